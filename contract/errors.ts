@@ -105,8 +105,6 @@ export const requestErrors = {
   /** One claim of an award at a time. */
   ClaimIsOpen: 409,
   ClaimAmountIsInvalid: 409,
-  ClaimIsBelowLeast: 409,
-  ClaimEvidenceIsMissing: 409,
   ClaimIsUnknown: 404,
   /** It is decided or taken back. */
   ClaimIsOver: 409,

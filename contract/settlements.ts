@@ -1,7 +1,6 @@
 /** What a company owes for the vehicles awarded to it, and how to pay it. */
 import { type Static, Type } from 'typebox';
 import { AssetId, AuctionId, CalendarDate, Instant, Nullable } from './calls.ts';
-import { ClaimEvidences } from './sale-terms.ts';
 import { Amount, CurrencyCode } from './money.ts';
 import { Name, PlainText } from './text.ts';
 import type { WholeSum } from './whole-sum.ts';
@@ -141,9 +140,6 @@ export const Settlement = Type.Object({
   /** Until when the company may claim, of a collected vehicle; and whether a claim is open. */
   claims: Type.Object({
     hours: Type.Integer(),
-    /** The least that may be claimed, and what it has to come with. */
-    least: Nullable(Amount),
-    evidence: ClaimEvidences,
     until: Nullable(Instant),
     isClaimed: Type.Boolean(),
     /** The open claim waits for the company to say more. */

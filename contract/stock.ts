@@ -8,10 +8,8 @@ import { type Static, Type } from 'typebox';
 import { ladderBandsMax, vatPercentMax } from './auction-values.ts';
 import { auctionFormats, outcomesShown } from './auctions.ts';
 import { auctionIdPattern, countries } from './calls.ts';
-import { claimHoursMax } from './claim-values.ts';
-import { ClaimEvidences } from './sale-terms.ts';
 import { photoKinds } from './media.ts';
-import { amountMax, currencies } from './money.ts';
+import { currencies } from './money.ts';
 import { Code, Maybe, Moment, Money, Text, Whole } from './stock-values.ts';
 import { equipmentCodes, vehicleRemarks } from './vehicle-codes.ts';
 import { stockSchemas } from './vehicle-field.ts';
@@ -77,28 +75,6 @@ export const StockAuction = Type.Object(
     ),
     softCloseMinutes: Type.Optional(
       Whole(60, 'minutes before the end in which a bid extends it; left out: 5', 5),
-    ),
-    claimHours: Type.Optional(
-      Whole(
-        claimHoursMax,
-        'hours after the hand-over in which a buyer may claim; left out: 48',
-        48,
-      ),
-    ),
-    claimLeast: Type.Optional(
-      Type.Number({
-        minimum: 1,
-        maximum: amountMax,
-        description: 'the least that may be claimed; left out: any amount',
-        examples: [150],
-      }),
-    ),
-    claimEvidence: Type.Optional(ClaimEvidences),
-    paymentDays: Type.Optional(
-      Whole(60, 'working days to pay, from the statement on; left out: 5', 5),
-    ),
-    collectionDays: Type.Optional(
-      Whole(60, 'working days to collect, from the payment on; left out: 10', 10),
     ),
     outcome: Type.Optional(Code(outcomesShown, 'what bidders learn after the end')),
     incrementLadder: Type.Optional(

@@ -67,7 +67,3 @@ export function ladder(...bands: [from: number, value: number][]): Band[] {
 
 /** How long after the hand-over a buyer may claim: two days by the clock. */
 export const claimHours = 48;
-/** Working days from the statement on; banks book on those. */
-export const paymentDays = 5;
-/** Working days from the payment on. */
-export const collectionDays = 10;

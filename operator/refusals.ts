@@ -76,7 +76,6 @@ const texts: Record<ActRefusal, string> & Partial<Record<ErrorCode, string>> = {
   BankFileIsKnown: 'that file was read before',
   PaymentIsUnknown: 'there is no such payment',
   PaymentHasLess: 'less of the payment is left',
-  ClaimEvidenceIsMissing: 'the photographs that the auction asks for are not there yet',
   StatementHasLess: 'less is open on the statement',
   CurrencyDiffers: 'the statement is in another currency',
   NothingIsBooked: 'nothing of that payment is booked on it',

@@ -33,8 +33,6 @@ export const openClaim = call('POST /bidding/auctions/:auctionId/assets/:assetId
     'ClaimIsTooLate',
     'ClaimIsOpen',
     'ClaimAmountIsInvalid',
-    'ClaimIsBelowLeast',
-    'ClaimEvidenceIsMissing',
     'SenderHasSentTooMuch',
   ],
 });

@@ -1,5 +1,4 @@
 /** The calls of the operator's desk. */
-import { saleTermFields } from '#contract/sale-terms.ts';
 import { type Static, Type } from 'typebox';
 import { barrableActs, deskRoles, waivableBlockers } from './values.ts';
 import { AuctionFormat, LadderBand, auctionStatuses, outcomesShown } from '#contract/auctions.ts';
@@ -120,7 +119,7 @@ export const DeskAuctionAnswer = Type.Object({
     /** Of lots that name no other; null: nobody is asked or reported to. */
     assignedSeller: Nullable(Type.Object({ sellerId: SellerId, name: PlainText })),
     softCloseMinutes: Type.Integer(),
-    ...saleTermFields,
+    claimHours: Type.Integer(),
     vatPercent: Type.Number(),
     /** What bidders learn when a lot is decided. */
     outcome: Type.Enum([...outcomesShown]),

@@ -73,10 +73,6 @@ type ValuedCode = {
 const valued: Record<ValuedCode, (deps: ErrorTextDeps, body: Body) => string> = {
   ClaimIsTooLate: (deps, body) =>
     deps.t('error.ClaimIsTooLate', { until: moment(deps, body, 'until') }),
-  ClaimIsBelowLeast: (deps, body) =>
-    deps.t('error.ClaimIsBelowLeast', { least: money(deps, body.details?.['least']) }),
-  ClaimEvidenceIsMissing: (deps, body) =>
-    deps.t('error.ClaimEvidenceIsMissing', { count: Number(body.details?.['count'] ?? 1) }),
   BidAmountIsBelowMinimumBidAmount: (deps, body) =>
     deps.t('error.BidAmountIsBelowMinimumBidAmount', {
       // In the terms the bid was entered in, VAT and registration tax included or not.

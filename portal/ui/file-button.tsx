@@ -7,23 +7,13 @@ export type FileButtonProps = {
   onFiles: (files: File[]) => void;
   isDisabled?: boolean;
   isOne?: boolean;
-  /** Takes the picture at once, where the device has a camera. */
-  isCamera?: boolean;
 };
 
 /** Opens the system's choice of files; on a phone it offers the camera too. */
-export function FileButton({
-  text,
-  accept,
-  onFiles,
-  isDisabled,
-  isOne,
-  isCamera,
-}: FileButtonProps) {
+export function FileButton({ text, accept, onFiles, isDisabled, isOne }: FileButtonProps) {
   return (
     <FileTrigger
       allowsMultiple={!isOne}
-      {...(isCamera === true && { defaultCamera: 'environment' as const })}
       acceptedFileTypes={accept.split(',')}
       onSelect={(files) => files && onFiles([...files])}
     >

@@ -47,7 +47,6 @@ export type ActRefusal =
   | 'PaymentIsUnknown'
   | 'PaymentHasLess'
   | 'StatementHasLess'
-  | 'ClaimEvidenceIsMissing'
   | 'CurrencyDiffers'
   | 'NothingIsBooked'
   | 'NothingIsAccepted'

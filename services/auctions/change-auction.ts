@@ -1,5 +1,4 @@
 /** Changes what a draft says of itself, from its name to the hours in which a buyer may claim. */
-import type { ClaimEvidence } from '#contract/claim-values.ts';
 import type { AuctionFormat, OutcomeShown } from '#contract/auctions.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import {
@@ -26,10 +25,6 @@ export interface AuctionTerms extends CheckedTerms {
   endsAt?: Date | undefined;
   softCloseMinutes?: number | undefined;
   claimHours?: number | undefined;
-  claimLeastMinor?: number | null | undefined;
-  claimEvidence?: readonly ClaimEvidence[] | undefined;
-  paymentDays?: number | undefined;
-  collectionDays?: number | undefined;
   outcome?: OutcomeShown | undefined;
   /** Of an auction without lots, whose prices would mean something else. */
   currency?: CurrencyCode | undefined;
@@ -44,10 +39,6 @@ const loggedFields = [
   'endsAt',
   'softCloseSeconds',
   'claimHours',
-  'claimLeastMinor',
-  'claimEvidence',
-  'paymentDays',
-  'collectionDays',
   'currency',
   'timeZone',
   'vatPercent',
@@ -84,11 +75,6 @@ export function changeAuction(
         endsAt,
         softCloseSeconds: softCloseOf(terms, format, auction),
         claimHours: terms.claimHours ?? auction.claimHours,
-        claimLeastMinor:
-          terms.claimLeastMinor === undefined ? auction.claimLeastMinor : terms.claimLeastMinor,
-        claimEvidence: [...(terms.claimEvidence ?? auction.claimEvidence)],
-        paymentDays: terms.paymentDays ?? auction.paymentDays,
-        collectionDays: terms.collectionDays ?? auction.collectionDays,
         timeZone: terms.timeZone ?? auction.timeZone,
         vatPercent: terms.vatPercent ?? auction.vatPercent,
         outcome:
@@ -116,10 +102,6 @@ export function changeAuction(
           ends_at: endsAt,
           soft_close_seconds: after.softCloseSeconds,
           claim_hours: after.claimHours,
-          claim_least_minor: after.claimLeastMinor,
-          claim_evidence: after.claimEvidence,
-          payment_days: after.paymentDays,
-          collection_days: after.collectionDays,
           currency: after.currency,
           time_zone: after.timeZone,
           vat_percent: after.vatPercent,

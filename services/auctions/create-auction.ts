@@ -1,18 +1,15 @@
 /** Creates an auction, with defaults for what the operator does not specify. */
 import type { AuctionFormat, OutcomeShown } from '#contract/auctions.ts';
-import type { ClaimEvidence } from '#contract/claim-values.ts';
 import type { Country } from '#contract/calls.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import { inTransaction } from '#database/connect.ts';
 import {
   auctionVatPercent,
   claimHours,
-  collectionDays,
   countryDefaults,
   feeLadders,
   incrementLadders,
   outcomeShown,
-  paymentDays,
   softCloseSeconds,
 } from '#domain/auction-defaults.ts';
 import { appendActs } from '#services/acts/act-log.ts';
@@ -34,10 +31,6 @@ export interface NewAuction extends CheckedTerms {
   vatPercent?: number | undefined;
   softCloseMinutes?: number | undefined;
   claimHours?: number | undefined;
-  claimLeastMinor?: number | null | undefined;
-  claimEvidence?: readonly ClaimEvidence[] | undefined;
-  paymentDays?: number | undefined;
-  collectionDays?: number | undefined;
   outcome?: OutcomeShown | undefined;
   /** Not published: no buyer sees it. */
   draft?: boolean | undefined;
@@ -54,10 +47,9 @@ export function createAuction(context: ActContext, auction: NewAuction): Promise
     if (endsAt <= startsAt) return refused('EndIsBeforeStart');
     const { rowCount } = await connection.query(
       `INSERT INTO auction.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
-         soft_close_seconds, increment_ladder, fee_ladder, vat_percent, outcome_shown, published_at, seller_id, claim_hours,
-         claim_least_minor, claim_evidence, payment_days, collection_days)
+         soft_close_seconds, increment_ladder, fee_ladder, vat_percent, outcome_shown, published_at, seller_id, claim_hours)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, CASE WHEN $15 THEN NULL ELSE now() END,
-         (SELECT id FROM auction.seller WHERE name = $9), $16, $17, $18, $19, $20)
+         (SELECT id FROM auction.seller WHERE name = $9), $16)
        ON CONFLICT (id) DO NOTHING`,
       [
         id,
@@ -76,10 +68,6 @@ export function createAuction(context: ActContext, auction: NewAuction): Promise
         auction.outcome ?? outcomeShown(format),
         auction.draft ?? false,
         auction.claimHours ?? claimHours,
-        auction.claimLeastMinor ?? null,
-        auction.claimEvidence ?? [],
-        auction.paymentDays ?? paymentDays,
-        auction.collectionDays ?? collectionDays,
       ],
     );
     if (rowCount === 0) return refused('AuctionIsKnown');

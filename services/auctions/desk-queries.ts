@@ -1,5 +1,4 @@
 /** Reads of auctions for operators, drafts included. Contains SQL, makes no decisions. */
-import type { ClaimEvidence } from '#contract/claim-values.ts';
 import type { AuctionFormat, OutcomeShown } from '#contract/auctions.ts';
 import type { WaivableBlocker } from '#contract/desk/values.ts';
 import type { Country, HaltReason } from '#contract/calls.ts';
@@ -28,10 +27,6 @@ export interface AuctionAtWork extends AuctionClock {
   sellerName: string | null;
   softCloseSeconds: number;
   claimHours: number;
-  claimLeastMinor: number | null;
-  claimEvidence: ClaimEvidence[];
-  paymentDays: number;
-  collectionDays: number;
   vatPercent: number;
   outcome: OutcomeShown;
   incrementLadder: Band[];
@@ -57,7 +52,7 @@ export interface AuctionAtWork extends AuctionClock {
 }
 
 const columns = `a.id, a.name, a.country, a.format, a.currency, a.time_zone, a.starts_at, ${firstEndOf('true')} AS first_ends_at, a.ends_at,
-  ${lastEnd} AS last_ends_at, a.seller, a.seller_id, (SELECT z.name FROM auction.seller z WHERE z.id = a.seller_id) AS seller_name, a.soft_close_seconds, a.claim_hours, a.claim_least_minor, a.claim_evidence, a.payment_days, a.collection_days,
+  ${lastEnd} AS last_ends_at, a.seller, a.seller_id, (SELECT z.name FROM auction.seller z WHERE z.id = a.seller_id) AS seller_name, a.soft_close_seconds, a.claim_hours,
   a.vat_percent, a.outcome_shown, a.increment_ladder, a.fee_ladder, a.settled_at, a.published_at, a.publish_at,
   a.cancelled_at, a.cancel_reason, a.paused_at, a.closing_starts_at, a.closing_interval_seconds, a.closing_group_size,
   a.needs_four_eyes, a.waived_blockers, a.version, ${hasOpenLots()} AS has_open_lots, n.*, now() AS now`;
@@ -118,10 +113,6 @@ function fromRow(row: AuctionRow): AuctionAtWork {
     sellerName: row.seller_name,
     softCloseSeconds: row.soft_close_seconds,
     claimHours: row.claim_hours,
-    claimLeastMinor: row.claim_least_minor,
-    claimEvidence: row.claim_evidence,
-    paymentDays: row.payment_days,
-    collectionDays: row.collection_days,
     vatPercent: row.vat_percent,
     outcome: row.outcome_shown,
     incrementLadder: row.increment_ladder,
@@ -163,10 +154,6 @@ interface AuctionRow {
   seller_name: string | null;
   soft_close_seconds: number;
   claim_hours: number;
-  claim_least_minor: number | null;
-  claim_evidence: ClaimEvidence[];
-  payment_days: number;
-  collection_days: number;
   vat_percent: number;
   outcome_shown: OutcomeShown;
   increment_ladder: Band[];

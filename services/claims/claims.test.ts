@@ -163,39 +163,6 @@ test('before the collection and after the auction’s hours none is taken, with 
   await services.owner.query("UPDATE auction.auction SET claim_hours = 48 WHERE id = 'nl-yard'");
 });
 
-test('less than the auction’s floor, or without the evidence that it asks for, is refused and never credited', async () => {
-  await services.owner.query(
-    `UPDATE auction.auction SET claim_least_minor = 15000, claim_evidence = '{photos}' WHERE id = 'nl-yard'`,
-  );
-  const owed = await collected();
-  const { claims } = await settlementOf(services, owed.lot);
-  expect(claims).toMatchObject({ least: 150, evidence: ['photos'] });
-  expect(
-    (await post(anna, owed, '', { ...words, amount: 149.99, photos: 1 })).json(),
-  ).toMatchObject({
-    code: 'ClaimIsBelowLeast',
-    details: { least: 150, currencyCode: 'EUR' },
-  });
-  expect((await post(anna, owed, '', { ...words, amount: 150 })).json()).toMatchObject({
-    code: 'ClaimEvidenceIsMissing',
-    details: { count: 1 },
-  });
-  expect((await post(anna, owed, '', { ...words, amount: 150, photos: 1 })).statusCode).toBe(200);
-  const [claim] = await list(anna, owed);
-  const reference = claim?.reference ?? '';
-  const { claim: shown } = await atDesk<DeskClaimAnswer>(`/${reference}`);
-  const accept = { act: 'acceptClaim', version: shown.version, words: 'As shown.', amount: 150 };
-  // Announced photographs are none.
-  expect(await atDesk(`/${reference}/acts`, accept)).toMatchObject({
-    code: 'ClaimEvidenceIsMissing',
-  });
-  expect((await handIn(anna, owed, reference, await photoFile())).statusCode).toBe(200);
-  expect(await atDesk(`/${reference}/acts`, accept)).toMatchObject({ status: 'accepted' });
-  await services.owner.query(
-    `UPDATE auction.auction SET claim_least_minor = NULL, claim_evidence = '{}' WHERE id = 'nl-yard'`,
-  );
-});
-
 test('of claims at once one is open, the same key is one, and after it is taken back another may come', async () => {
   const owed = await collected();
   const key = randomUUID();

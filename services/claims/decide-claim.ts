@@ -60,7 +60,6 @@ export function decideClaim(
     if (words.trim() === '') return refused('ReasonIsMissing');
     if (act === 'accept') {
       if (grantedMinor === undefined || grantedMinor <= 0) return refused('AmountIsInvalid');
-      if (await lacksEvidence(connection, reference)) return refused('ClaimEvidenceIsMissing');
       const granted = await grantedBefore(connection, settlement.id);
       if (grantedMinor > claimableMinor(settlement.content.sum) - granted)
         return refused('StatementHasLess');
@@ -97,17 +96,6 @@ async function lockSettlementOfClaim(
     [reference],
   );
   return rows[0] && lockSettlementOf(connection, rows[0].lotId);
-}
-
-/** What the auction asks for has to be there before money is owed for it. */
-async function lacksEvidence(connection: Connection, reference: string): Promise<boolean> {
-  const { rows } = await connection.query<{ lacks: boolean }>(
-    `SELECT (SELECT count(*) FROM auction.claim_photo p WHERE p.reference = k.reference) < cardinality(a.claim_evidence) AS lacks
-     FROM auction.claim k JOIN auction.settlement x ON x.id = k.settlement_id JOIN auction.lot l ON l.id = x.lot_id
-     JOIN auction.auction a ON a.id = l.auction_id WHERE k.reference = $1`,
-    [reference],
-  );
-  return rows[0]?.lacks ?? false;
 }
 
 async function grantedBefore(connection: Connection, settlementId: string): Promise<number> {

@@ -1,6 +1,6 @@
 /** A company claims, writes more, or takes its claim back (docs/rules.md, Claims). */
 import { claimMessagesMax } from '#contract/claim-values.ts';
-import { fromMinor, toMinor } from '#contract/money.ts';
+import { toMinor } from '#contract/money.ts';
 import type { ClaimPayload } from '#contract/vehicle-claims.ts';
 import { claimAfter, claimEnd } from '#domain/claim-life-cycle.ts';
 import type { LotAddress } from '#domain/lot.ts';
@@ -19,8 +19,6 @@ export type ClaimWritten = WrittenOnce<
   | 'ClaimIsTooLate'
   | 'ClaimIsOpen'
   | 'ClaimAmountIsInvalid'
-  | 'ClaimIsBelowLeast'
-  | 'ClaimEvidenceIsMissing'
   | 'ClaimIsUnknown'
   | 'ClaimIsOver'
   | 'ClaimIsFull'
@@ -31,7 +29,7 @@ export function openClaim(
   settings: CompanySettings,
   writer: Writer,
   { auctionId, assetId }: LotAddress,
-  { kind, description, amount, photos = 0 }: ClaimPayload,
+  { kind, description, amount }: ClaimPayload,
 ): Promise<ClaimWritten> {
   const { buyer } = writer;
   const request = ['claim', auctionId, assetId, kind, description, amount];
@@ -49,19 +47,6 @@ export function openClaim(
     if (now > end)
       return { ok: false, code: 'ClaimIsTooLate', details: { until: end.toISOString() } };
     if (isOpen) return { ok: false, code: 'ClaimIsOpen' };
-    const { claimLeastMinor: leastMinor, claimEvidence } = lot;
-    if (askedMinor !== null && leastMinor !== null && askedMinor < leastMinor)
-      return {
-        ok: false,
-        code: 'ClaimIsBelowLeast',
-        details: { least: fromMinor(leastMinor), currencyCode: settlement.currency },
-      };
-    if (photos < claimEvidence.length)
-      return {
-        ok: false,
-        code: 'ClaimEvidenceIsMissing',
-        details: { count: claimEvidence.length },
-      };
     const reference = newReference();
     await connection.query(
       `INSERT INTO auction.claim (reference, settlement_id, company_id, opened_by, kind, description, asked_minor)
@@ -130,13 +115,8 @@ export function withdrawClaim(
 }
 
 async function findLotId(connection: Connection, auctionId: string, assetId: string) {
-  const { rows } = await connection.query<{
-    id: string;
-    claimHours: number;
-    claimLeastMinor: number | null;
-    claimEvidence: string[];
-  }>(
-    `SELECT l.id, a.claim_hours AS "claimHours", a.claim_least_minor AS "claimLeastMinor", a.claim_evidence AS "claimEvidence" FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
+  const { rows } = await connection.query<{ id: string; claimHours: number }>(
+    `SELECT l.id, a.claim_hours AS "claimHours" FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
      WHERE l.auction_id = $1 AND l.vehicle_id = $2`,
     [auctionId, assetId],
   );

@@ -296,11 +296,8 @@ function moneyTermsOf({
   currencyCode,
   incrementLadder,
   feeLadder,
-  claimLeast,
-}: Pick<DeskNewAuction, 'currencyCode' | 'incrementLadder' | 'feeLadder' | 'claimLeast'>) {
+}: Pick<DeskNewAuction, 'currencyCode' | 'incrementLadder' | 'feeLadder'>) {
   return {
-    // Zero is none.
-    claimLeastMinor: claimLeast == null ? claimLeast : minorOf(claimLeast) || null,
     currency: currencyCode,
     incrementLadder: incrementLadder?.map(bandOf),
     feeLadder: feeLadder?.map(bandOf),

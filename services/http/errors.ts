@@ -127,8 +127,6 @@ const messages: Record<BuyerErrorCode | DeskError | SellerError, string> = {
   ClaimIsTooLate: 'The time for claims is over.',
   ClaimIsOpen: 'A claim on this vehicle is open already.',
   ClaimAmountIsInvalid: 'The amount is above zero, with at most two decimals.',
-  ClaimIsBelowLeast: 'The amount is below the least that may be claimed in this auction.',
-  ClaimEvidenceIsMissing: 'The auction asks for more photographs than follow.',
   ClaimIsUnknown: 'There is no such claim.',
   ClaimIsOver: 'The claim is decided or taken back.',
   ClaimIsFull: 'The claim takes no further message or photograph.',

@@ -135,7 +135,7 @@ async function issueAnew(
       reference: creditorReference(number),
       issuedAt: at.toISOString(),
       // Of the new one, so that nobody is late with a paper of today.
-      dueOn: dueDate(dateIn(at, timeZone), award.saleTerms.paymentDays),
+      dueOn: dueDate(dateIn(at, timeZone)),
     },
   });
   return { id, number, creditNote };

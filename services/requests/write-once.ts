@@ -20,7 +20,7 @@ export type WrittenOnce<Code extends string> =
   | {
       ok: false;
       code: Code | 'IdempotencyKeyWasUsedForAnotherRequest';
-      details?: Record<string, string | number>;
+      details?: Record<string, string>;
     }
   | { ok: false; code: 'SenderHasSentTooMuch'; waitS: number };
 

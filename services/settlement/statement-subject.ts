@@ -4,7 +4,6 @@ import type { BuyingCompany } from '#contract/buying-company.ts';
 import type { Country } from '#contract/calls.ts';
 import type { SumTerms } from '#contract/vehicles.ts';
 import { type WholeSum, wholeSum } from '#contract/whole-sum.ts';
-import { saleTermsFrom } from '#services/auctions/sale-terms.ts';
 import { lotFromRow } from '#services/lots/queries.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
@@ -13,16 +12,7 @@ import type { StatementContent } from './statement.ts';
 
 export type StatementSubject = Pick<
   StatementContent,
-  | 'locale'
-  | 'currency'
-  | 'seller'
-  | 'buyer'
-  | 'vehicle'
-  | 'lot'
-  | 'timeZone'
-  | 'saleTerms'
-  | 'awardedAt'
-  | 'sum'
+  'locale' | 'currency' | 'seller' | 'buyer' | 'vehicle' | 'lot' | 'timeZone' | 'awardedAt' | 'sum'
 >;
 
 /**
@@ -65,7 +55,6 @@ export function subjectOf(
       number: award.number,
     },
     timeZone: award.time_zone,
-    saleTerms: saleTermsFrom(award.saleTerms),
     awardedAt: (award.awarded_at ?? at).toISOString(),
     sum: sumOf(award.hammer_price_minor ?? 0, terms, buyer, issuers),
   };

@@ -1,6 +1,5 @@
 /** A statement or credit note as its paper says it: all that is frozen when it is issued. */
 import type { CurrencyCode } from '#contract/money.ts';
-import type { SaleTerms } from '#contract/sale-terms.ts';
 import type { WholeSum } from '#contract/whole-sum.ts';
 import { type InvoicePart, partOfSum } from '#domain/invoice-parts.ts';
 import type { LocaleCode } from '#locales/locales.ts';
@@ -66,8 +65,6 @@ export interface StatementContent {
   vehicle: { name: string; plate: string; vin: string | null };
   lot: { auctionId: string; assetId: string; auctionName: string; number: number };
   timeZone: string;
-  /** Of the auction; older papers have none. */
-  saleTerms?: SaleTerms;
   awardedAt: string;
   sum: WholeSum;
 }

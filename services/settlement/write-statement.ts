@@ -8,7 +8,6 @@ import { spacedInFours } from '#domain/creditor-reference.ts';
 import { transferCode } from '#domain/transfer-code.ts';
 import { type Formats, formatsOf } from '#locales/format.ts';
 import type { Translate } from '#locales/translate.ts';
-import { saleTermTexts } from '#locales/sale-term-texts.ts';
 import { writtenIn } from '#locales/written/written-in.ts';
 import type { WriteText } from '#locales/written/written-texts.ts';
 import { type LineBox, drawLine, drawWords } from '#services/reports/pdf-text.ts';
@@ -238,21 +237,13 @@ function sumLabel(
 }
 
 /** What the law asks a paper of this case to say. */
-function drawTax(
-  { doc, root, content, invoice, write, t, formats, width }: Page,
-  top: number,
-): number {
+function drawTax({ doc, root, content, invoice, write, width }: Page, top: number): number {
   const { sum } = content;
   const feeTax = feeTaxNoteOf(sum);
   const sentences = [
     ...(invoice?.part === 'fee' ? [] : [write(`paper.tax.${sum.case}`)]),
     ...(feeTax ? [write(`paper.feeTax.${feeTax}`)] : []),
     ...(sum.depositMinor > 0 ? [write('paper.deposit')] : []),
-    ...(content.kind === 'statement' && content.saleTerms
-      ? saleTermTexts(content.saleTerms, content.currency, { t, formats }).map(
-          ({ label, text }) => `${label}: ${text}`,
-        )
-      : []),
   ];
   let y = top;
   for (const text of sentences)

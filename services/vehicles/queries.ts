@@ -1,5 +1,4 @@
 /** Reads of vehicles in their lots. */
-import { type SaleTermsRow, saleTermColumns } from '#services/auctions/sale-terms.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { gapsOf } from '#domain/vehicle-identity.ts';
 import { plainText } from '#services/plain-text.ts';
@@ -49,7 +48,7 @@ export interface VehicleRow extends LotRow, RowOf<typeof listFields> {
   row_version: string;
 }
 
-const detailColumns = `${vehicleColumns}, a.seller, ${saleTermColumns}, ${columns(detailFields)}, v.remarks, v.equipment, v.damages,
+const detailColumns = `${vehicleColumns}, a.seller, ${columns(detailFields)}, v.remarks, v.equipment, v.damages,
   ${photosDeletedColumn}`;
 
 /** What a description says, to every reader with a token. */
@@ -75,7 +74,6 @@ export type DamageRow = Omit<Damage, 'repairCost'> & { repairCostMinor: number }
 
 export interface DetailRow extends VehicleRow, RowOf<typeof detailFields> {
   seller: string;
-  saleTerms: SaleTermsRow;
   remarks: VehicleDetail['remarks'];
   equipment: VehicleDetail['equipment'];
   damages: DamageRow[];

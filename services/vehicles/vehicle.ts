@@ -1,5 +1,4 @@
 /** Builds the wire's Vehicle and VehicleDetail from their rows. */
-import { saleTermsFrom } from '#services/auctions/sale-terms.ts';
 import type { BuyingCompany } from '#contract/buying-company.ts';
 import type { Vehicle, VehicleCorrection, VehicleDetail } from '#contract/vehicles.ts';
 import type { OwnPosition } from '#contract/lots.ts';
@@ -84,7 +83,6 @@ export function detailFromRow(
     inspected: row.is_inspected,
     seller: plainText(row.seller),
     terms,
-    saleTerms: saleTermsFrom(row.saleTerms),
     softCloseMinutes: format === 'open' ? Math.round(softCloseMs / 60_000) : 0,
   };
 }

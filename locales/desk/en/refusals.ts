@@ -156,7 +156,6 @@ export const refusals = {
     'The bid is below the seller’s mandate: the seller must approve it first.',
   'refusal.SettlementIsUnknown': 'This statement does not exist, or its award was reversed.',
   'refusal.SignatureIsInvalid': 'The signature could not be taken. Clear it and sign again.',
-  'refusal.ClaimEvidenceIsMissing': 'The photos that the auction asks for are not there yet.',
   'refusal.StatementHasLess': 'Less is open on the statement.',
   'refusal.StatementHasLess.claims': 'More than is left of the statement.',
   'refusal.StatementSaysTheSame': 'A new statement would say the same.',

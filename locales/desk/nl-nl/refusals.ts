@@ -159,7 +159,6 @@ export const refusals = {
   'refusal.SettlementIsUnknown': 'Deze afrekening is er niet, of de gunning is teruggedraaid.',
   'refusal.SignatureIsInvalid':
     'De handtekening kon niet worden opgeslagen. Wis haar en teken opnieuw.',
-  'refusal.ClaimEvidenceIsMissing': 'De foto’s die de veiling vraagt, zijn er nog niet.',
   'refusal.StatementHasLess': 'Op de afrekening staat minder open.',
   'refusal.StatementHasLess.claims': 'Meer dan er van de afrekening over is.',
   'refusal.StatementSaysTheSame': 'Een nieuwe afrekening zou hetzelfde zeggen.',

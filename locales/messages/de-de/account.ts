@@ -240,10 +240,6 @@ export const account = {
   'claim.amountHelp': 'Freiwillig. Kosten der Reparatur, in {currency}.',
   'claim.send': 'Reklamation senden',
   'claim.addPhotos': 'Fotos hinzufügen',
-  'claim.photos': 'Fotos',
-  'claim.evidence': 'Benötigt: {evidence}',
-  'claim.photosChosen': '{count, plural, one {ein Foto gewählt} other {# Fotos gewählt}}',
-  'claim.camera': 'Foto aufnehmen',
   'claim.photoChecked': 'wird geprüft',
   'claim.photoRefused': 'nicht angenommen',
   'claim.photosFailed':

@@ -108,9 +108,6 @@ export const errors = {
     'Die Frist für Reklamationen endete {until}. Wenn Sie das für falsch halten, wenden Sie sich an die Käuferbetreuung.',
   'error.ClaimIsOpen': 'Zu diesem Fahrzeug läuft bereits eine Reklamation.',
   'error.ClaimAmountIsInvalid': 'Geben Sie einen Betrag über null ein.',
-  'error.ClaimIsBelowLeast': 'In dieser Auktion sind Reklamationen ab {least} möglich.',
-  'error.ClaimEvidenceIsMissing':
-    '{count, plural, one {Fügen Sie mindestens ein Foto hinzu.} other {Fügen Sie mindestens # Fotos hinzu, darunter den Kostenvoranschlag.}}',
   'error.ClaimIsUnknown':
     'Diese Reklamation finden wir nicht. Öffnen Sie sie auf der Seite Ihrer ersteigerten Fahrzeuge oder wenden Sie sich an die Käuferbetreuung.',
   'error.ClaimIsOver':

@@ -154,17 +154,6 @@ export const vehicle = {
   'vehicle.terms.format.fixedPrice': 'Festpreis, der erste Käufer erhält das Fahrzeug',
   'vehicle.terms.feeEach': '{amount} je Fahrzeug',
   'vehicle.terms.vat': 'MwSt.-Satz',
-  'saleTerms.payment': 'Zahlung',
-  'saleTerms.paymentIn':
-    'binnen {count, plural, one {eines Werktags} other {# Werktagen}} nach der Abrechnung',
-  'saleTerms.collection': 'Abholung bis',
-  'saleTerms.collectionIn':
-    'binnen {count, plural, one {eines Werktags} other {# Werktagen}} nach Zahlung',
-  'saleTerms.claims': 'Reklamationen',
-  'saleTerms.within': 'binnen {hours} Stunden nach Abholung',
-  'saleTerms.least': 'ab {amount}',
-  'saleTerms.evidence.photos': 'mit Fotos',
-  'saleTerms.evidence.estimate': 'mit Kostenvoranschlag einer Werkstatt',
   'vehicle.terms.toAuction': 'Alle Fahrzeuge in {auction}',
   'vehicle.aside.collection': 'Abholung',
   'vehicle.history': 'Preisverlauf',

@@ -98,9 +98,6 @@ export const errors = {
     'The deadline for claims was {until}. If you think this is wrong, contact buyer support.',
   'error.ClaimIsOpen': 'A claim on this vehicle is open already.',
   'error.ClaimAmountIsInvalid': 'Enter an amount above zero.',
-  'error.ClaimIsBelowLeast': 'This auction takes claims from {least}.',
-  'error.ClaimEvidenceIsMissing':
-    '{count, plural, one {Add at least one photo to your claim.} other {Add at least # photos to your claim, the workshop’s estimate among them.}}',
   'error.ClaimIsUnknown':
     'We cannot find this claim. Open it from the page of your won vehicles, or contact buyer support.',
   'error.ClaimIsOver':

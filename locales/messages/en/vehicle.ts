@@ -153,17 +153,6 @@ export const vehicle = {
   'vehicle.terms.format.fixedPrice': 'Fixed price, the first company to buy gets the vehicle',
   'vehicle.terms.feeEach': '{amount} per vehicle',
   'vehicle.terms.vat': 'VAT rate',
-  'saleTerms.payment': 'Payment',
-  'saleTerms.paymentIn':
-    'within {count, plural, one {one working day} other {# working days}} of the statement',
-  'saleTerms.collection': 'Collection by',
-  'saleTerms.collectionIn':
-    'within {count, plural, one {one working day} other {# working days}} of payment',
-  'saleTerms.claims': 'Claims',
-  'saleTerms.within': 'within {hours} hours of collection',
-  'saleTerms.least': 'from {amount}',
-  'saleTerms.evidence.photos': 'with photos',
-  'saleTerms.evidence.estimate': 'with a workshop’s estimate',
   'vehicle.terms.toAuction': 'All vehicles of {auction}',
   'vehicle.aside.collection': 'Collection',
   'vehicle.history': 'Price over time',

@@ -99,9 +99,6 @@ export const errors = {
     'El plazo para reclamar terminó el {until}. Si cree que es un error, contacte con atención al comprador.',
   'error.ClaimIsOpen': 'Ya hay una reclamación abierta sobre este vehículo.',
   'error.ClaimAmountIsInvalid': 'Indique un importe superior a cero.',
-  'error.ClaimIsBelowLeast': 'En esta subasta se admiten reclamaciones desde {least}.',
-  'error.ClaimEvidenceIsMissing':
-    '{count, plural, one {Añada al menos una foto a su reclamación.} other {Añada al menos # fotos a su reclamación, entre ellas el presupuesto del taller.}}',
   'error.ClaimIsUnknown':
     'No encontramos esta reclamación. Ábrala desde sus vehículos adjudicados.',
   'error.ClaimIsOver': 'Esta reclamación ya se ha resuelto o retirado.',

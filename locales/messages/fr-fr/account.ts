@@ -239,10 +239,6 @@ export const account = {
   'claim.amountHelp': 'Facultatif. Le coût de la réparation, en {currency}.',
   'claim.send': 'Envoyer la réclamation',
   'claim.addPhotos': 'Ajouter des photos',
-  'claim.photos': 'Photos jointes',
-  'claim.evidence': 'À fournir : {evidence}',
-  'claim.photosChosen': '{count, plural, one {une photo choisie} other {# photos choisies}}',
-  'claim.camera': 'Prendre une photo',
   'claim.photoChecked': 'en cours de contrôle',
   'claim.photoRefused': 'non acceptée',
   'claim.photosFailed':

@@ -101,9 +101,6 @@ export const errors = {
     'Le délai de réclamation s’est terminé le {until}. Si vous pensez qu’il s’agit d’une erreur, contactez le service acheteurs.',
   'error.ClaimIsOpen': 'Une réclamation est déjà ouverte pour ce véhicule.',
   'error.ClaimAmountIsInvalid': 'Saisissez un montant supérieur à zéro.',
-  'error.ClaimIsBelowLeast': 'Dans cette vente, les réclamations sont admises à partir de {least}.',
-  'error.ClaimEvidenceIsMissing':
-    '{count, plural, one {Joignez au moins une photo à votre réclamation.} other {Joignez au moins # photos à votre réclamation, dont le devis du garage.}}',
   'error.ClaimIsUnknown':
     'Cette réclamation est introuvable. Ouvrez-la depuis vos véhicules remportés.',
   'error.ClaimIsOver': 'Cette réclamation a déjà été traitée ou retirée.',

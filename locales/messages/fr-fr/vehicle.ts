@@ -156,17 +156,6 @@ export const vehicle = {
   'vehicle.terms.format.fixedPrice': 'Prix fixe, le premier acheteur obtient le véhicule',
   'vehicle.terms.feeEach': '{amount} par véhicule',
   'vehicle.terms.vat': 'Taux de TVA',
-  'saleTerms.payment': 'Paiement',
-  'saleTerms.paymentIn':
-    'sous {count, plural, one {un jour ouvré} other {# jours ouvrés}} après le bordereau',
-  'saleTerms.collection': 'Enlèvement sous',
-  'saleTerms.collectionIn':
-    '{count, plural, one {un jour ouvré} other {# jours ouvrés}} après le paiement',
-  'saleTerms.claims': 'Réclamations',
-  'saleTerms.within': 'sous {hours} heures après l’enlèvement',
-  'saleTerms.least': 'à partir de {amount}',
-  'saleTerms.evidence.photos': 'avec photos',
-  'saleTerms.evidence.estimate': 'avec un devis de garage',
   'vehicle.terms.toAuction': 'Tous les véhicules : {auction}',
   'vehicle.aside.collection': 'Enlèvement',
   'vehicle.history': 'Évolution du prix',

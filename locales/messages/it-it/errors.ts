@@ -100,9 +100,6 @@ export const errors = {
     'Il termine per i reclami è scaduto il {until}. Se ritiene che sia un errore, contatti l’assistenza acquirenti.',
   'error.ClaimIsOpen': 'Su questo veicolo c’è già un reclamo aperto.',
   'error.ClaimAmountIsInvalid': 'Indichi un importo superiore a zero.',
-  'error.ClaimIsBelowLeast': 'In quest’asta i reclami sono ammessi da {least}.',
-  'error.ClaimEvidenceIsMissing':
-    '{count, plural, one {Aggiunga almeno una foto al reclamo.} other {Aggiunga almeno # foto al reclamo, tra cui il preventivo dell’officina.}}',
   'error.ClaimIsUnknown': 'Non troviamo questo reclamo. Lo apra dai veicoli aggiudicati.',
   'error.ClaimIsOver': 'Questo reclamo è già stato esaminato o ritirato.',
   'error.ClaimIsFull':

@@ -153,17 +153,6 @@ export const vehicle = {
   'vehicle.terms.format.fixedPrice': 'Prezzo fisso, il veicolo va alla prima azienda che acquista',
   'vehicle.terms.feeEach': '{amount} per veicolo',
   'vehicle.terms.vat': 'Aliquota IVA',
-  'saleTerms.payment': 'Pagamento',
-  'saleTerms.paymentIn':
-    'entro {count, plural, one {un giorno lavorativo} other {# giorni lavorativi}} dal riepilogo',
-  'saleTerms.collection': 'Ritiro entro',
-  'saleTerms.collectionIn':
-    '{count, plural, one {un giorno lavorativo} other {# giorni lavorativi}} dal pagamento',
-  'saleTerms.claims': 'Reclami',
-  'saleTerms.within': 'entro {hours} ore dal ritiro',
-  'saleTerms.least': 'da {amount}',
-  'saleTerms.evidence.photos': 'con foto',
-  'saleTerms.evidence.estimate': 'con il preventivo di un’officina',
   'vehicle.terms.toAuction': 'Tutti i veicoli di {auction}',
   'vehicle.aside.collection': 'Ritiro',
   'vehicle.history': 'Andamento del prezzo',

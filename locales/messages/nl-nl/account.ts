@@ -233,10 +233,6 @@ export const account = {
   'claim.amountHelp': 'Optioneel. Wat het herstel kost, in {currency}.',
   'claim.send': 'Claim versturen',
   'claim.addPhotos': 'Foto’s toevoegen',
-  'claim.photos': 'Foto’s',
-  'claim.evidence': 'Nodig: {evidence}',
-  'claim.photosChosen': '{count, plural, one {één foto gekozen} other {# foto’s gekozen}}',
-  'claim.camera': 'Foto maken',
   'claim.photoChecked': 'wordt gecontroleerd',
   'claim.photoRefused': 'niet aangenomen',
   'claim.photosFailed':

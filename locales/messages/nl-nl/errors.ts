@@ -103,9 +103,6 @@ export const errors = {
     'De claimtermijn eindigde {until}. Klopt dat niet, neem dan contact op met de kopersservice.',
   'error.ClaimIsOpen': 'Er loopt al een claim op dit voertuig.',
   'error.ClaimAmountIsInvalid': 'Vul een bedrag boven nul in.',
-  'error.ClaimIsBelowLeast': 'In deze veiling kunt u claimen vanaf {least}.',
-  'error.ClaimEvidenceIsMissing':
-    '{count, plural, one {Voeg minstens één foto toe aan uw claim.} other {Voeg minstens # foto’s toe aan uw claim, waaronder de offerte van de werkplaats.}}',
   'error.ClaimIsUnknown':
     'Wij vinden deze claim niet. Open hem vanaf de pagina van uw gewonnen voertuigen, of neem contact op met de kopersservice.',
   'error.ClaimIsOver':

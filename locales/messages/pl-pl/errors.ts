@@ -96,9 +96,6 @@ export const errors = {
     'Termin reklamacji minął {until}. Jeśli to pomyłka, skontaktuj się z opiekunem klienta.',
   'error.ClaimIsOpen': 'Reklamacja tego pojazdu jest już otwarta.',
   'error.ClaimAmountIsInvalid': 'Wpisz kwotę większą od zera.',
-  'error.ClaimIsBelowLeast': 'W tej aukcji reklamacje są możliwe od {least}.',
-  'error.ClaimEvidenceIsMissing':
-    '{count, plural, one {Dołącz do reklamacji co najmniej # zdjęcie.} few {Dołącz co najmniej # zdjęcia, w tym kosztorys warsztatu.} many {Dołącz co najmniej # zdjęć, w tym kosztorys warsztatu.} other {Dołącz co najmniej # zdjęcia, w tym kosztorys warsztatu.}}',
   'error.ClaimIsUnknown': 'Nie znaleźliśmy tej reklamacji. Otwórz ją ze strony wygranych pojazdów.',
   'error.ClaimIsOver': 'Ta reklamacja została już rozpatrzona lub wycofana.',
   'error.ClaimIsFull':

@@ -157,17 +157,6 @@ export const vehicle = {
   'vehicle.terms.format.fixedPrice': 'Cena stała, pojazd otrzymuje pierwszy kupujący',
   'vehicle.terms.feeEach': '{amount} za pojazd',
   'vehicle.terms.vat': 'Stawka VAT',
-  'saleTerms.payment': 'Płatność',
-  'saleTerms.paymentIn':
-    'w ciągu {count, plural, one {# dnia roboczego} few {# dni roboczych} many {# dni roboczych} other {# dnia roboczego}} od rozliczenia',
-  'saleTerms.collection': 'Odbiór w ciągu',
-  'saleTerms.collectionIn':
-    '{count, plural, one {# dnia roboczego} few {# dni roboczych} many {# dni roboczych} other {# dnia roboczego}} od zapłaty',
-  'saleTerms.claims': 'Reklamacje',
-  'saleTerms.within': 'w ciągu {hours} godzin od odbioru',
-  'saleTerms.least': 'od {amount}',
-  'saleTerms.evidence.photos': 'ze zdjęciami',
-  'saleTerms.evidence.estimate': 'z kosztorysem warsztatu',
   'vehicle.terms.toAuction': 'Wszystkie pojazdy: {auction}',
   'vehicle.aside.collection': 'Odbiór',
   'vehicle.history': 'Historia ceny',

@@ -234,11 +234,6 @@ export const account = {
   'claim.amountHelp': 'Opcional. Quanto custa a reparação, em {currency}.',
   'claim.send': 'Enviar a reclamação',
   'claim.addPhotos': 'Juntar fotos',
-  'claim.photos': 'Fotografias',
-  'claim.evidence': 'É necessário: {evidence}',
-  'claim.photosChosen':
-    '{count, plural, one {uma fotografia escolhida} other {# fotografias escolhidas}}',
-  'claim.camera': 'Tirar fotografia',
   'claim.photoChecked': 'em verificação',
   'claim.photoRefused': 'não aceite',
   'claim.photosFailed': 'Não aceite: apenas JPEG, PNG, WebP ou HEIC, e no máximo {count} fotos.',

@@ -96,9 +96,6 @@ export const errors = {
     'O prazo para reclamar terminou a {until}. Se acha que é um erro, contacte o apoio ao comprador.',
   'error.ClaimIsOpen': 'Já há uma reclamação aberta sobre esta viatura.',
   'error.ClaimAmountIsInvalid': 'Indique um montante superior a zero.',
-  'error.ClaimIsBelowLeast': 'Neste leilão aceitam-se reclamações a partir de {least}.',
-  'error.ClaimEvidenceIsMissing':
-    '{count, plural, one {Junte pelo menos uma fotografia à reclamação.} other {Junte pelo menos # fotografias à reclamação, entre elas o orçamento da oficina.}}',
   'error.ClaimIsUnknown':
     'Não encontramos esta reclamação. Abra-a a partir das suas viaturas adjudicadas.',
   'error.ClaimIsOver': 'Esta reclamação já foi analisada ou retirada.',

@@ -154,17 +154,6 @@ export const vehicle = {
     'Preço fixo, a viatura fica para a primeira empresa que comprar',
   'vehicle.terms.feeEach': '{amount} por viatura',
   'vehicle.terms.vat': 'Taxa de IVA',
-  'saleTerms.payment': 'Pagamento a fazer',
-  'saleTerms.paymentIn':
-    'no prazo de {count, plural, one {um dia útil} other {# dias úteis}} após o resumo',
-  'saleTerms.collection': 'Levantamento até',
-  'saleTerms.collectionIn':
-    '{count, plural, one {um dia útil} other {# dias úteis}} após o pagamento',
-  'saleTerms.claims': 'Reclamações',
-  'saleTerms.within': 'até {hours} horas após o levantamento',
-  'saleTerms.least': 'a partir de {amount}',
-  'saleTerms.evidence.photos': 'com fotografias',
-  'saleTerms.evidence.estimate': 'com orçamento de uma oficina',
   'vehicle.terms.toAuction': 'Todas as viaturas de {auction}',
   'vehicle.aside.collection': 'Levantamento',
   'vehicle.history': 'Evolução do preço',

@@ -19,7 +19,6 @@ import { KnownLimitNote } from './known-limit-note.tsx';
 import { LotClock } from './lot-clock.tsx';
 import { Note } from './price-row.tsx';
 import { Unanswered } from './unanswered.tsx';
-import { SaleTermNotes } from './sale-term-notes.tsx';
 import { VehicleLine } from './vehicle-line.tsx';
 
 /** The confirmation: vehicle, plate, clock, amount and sum; the button repeats the amount. */
@@ -93,7 +92,6 @@ function ConfirmDialog(props: ConfirmationProps) {
         at={at}
         isNetOfMore={netMinor !== intent.amountMinor}
       />
-      <SaleTermNotes vehicle={vehicle} labels={labels} />
     </Dialog>
   );
 }

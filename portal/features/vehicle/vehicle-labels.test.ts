@@ -40,13 +40,6 @@ const registered: VehicleDetail = {
   inspected: true,
   seller: 'Noordlease',
   terms: vatTerms({ registrationTax: 0 }),
-  saleTerms: {
-    claimHours: 48,
-    claimLeast: null,
-    claimEvidence: [],
-    paymentDays: 5,
-    collectionDays: 10,
-  },
   softCloseMinutes: 5,
 };
 const known: VehicleDetail = {

@@ -17,11 +17,6 @@ export const auctionTerms = [
   'fee_ladder',
   'vat_percent',
   'outcome_shown',
-  'claim_hours',
-  'claim_least_minor',
-  'claim_evidence',
-  'payment_days',
-  'collection_days',
 ];
 const columns = [...auctionTerms, 'name', 'time_zone', 'ends_at', 'seller'];
 

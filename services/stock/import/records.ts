@@ -84,11 +84,6 @@ interface AuctionRecord {
   fee_ladder: Band[];
   vat_percent: number;
   outcome_shown: string;
-  claim_hours: number;
-  claim_least_minor: number | null;
-  claim_evidence: readonly string[];
-  payment_days: number;
-  collection_days: number;
 }
 
 /** A plate as a row has it. */

@@ -15,13 +15,10 @@ import { makeSpelling } from '#domain/makes.ts';
 import { type Band, type LadderProblem, type LadderKind, ladderProblem } from '#domain/ladder.ts';
 import {
   auctionVatPercent,
-  claimHours,
-  collectionDays,
   countryDefaults,
   feeLadders,
   incrementLadders,
   outcomeShown,
-  paymentDays,
   softCloseSeconds,
 } from '#domain/auction-defaults.ts';
 import type { TSchema } from 'typebox';
@@ -147,12 +144,6 @@ function auctionOutcome(auction: StockAuction, line: number): Outcome | RowError
       fee_ladder: fees,
       vat_percent: auction.vatPercent ?? auctionVatPercent(auction.country, endsAt),
       outcome_shown: auction.outcome ?? outcomeShown(auction.format),
-      claim_hours: auction.claimHours || claimHours,
-      claim_least_minor:
-        auction.claimLeast === undefined ? null : (toMinor(auction.claimLeast) ?? null),
-      claim_evidence: auction.claimEvidence ?? [],
-      payment_days: auction.paymentDays || paymentDays,
-      collection_days: auction.collectionDays || collectionDays,
     },
   };
 }

@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import {
-  claimKinds,
-  claimLengthMax,
-  claimPhotosMax,
-  type ClaimKind,
-} from '#contract/claim-values.ts';
+import { claimKinds, claimLengthMax, type ClaimKind } from '#contract/claim-values.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Settlement } from '#contract/settlements.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
@@ -13,10 +8,8 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import { FileButton } from '#portal/ui/file-button.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
-import { photoTypes, useClaimPhotos } from './claim-photos.tsx';
 import { useClaim } from './use-claim.ts';
 
 interface ClaimDialogProps {
@@ -25,13 +18,12 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/** A claim on a collected vehicle, with its photographs. */
+/** A claim on a collected vehicle; photographs follow once it is there. */
 export function ClaimDialog({ settlement, isOpen, onClose }: ClaimDialogProps) {
   const t = useTranslate();
   return (
     <Dialog
       title={t('claim.open')}
-      isWide
       isOpen={isOpen}
       onClose={onClose}
       closeLabel={t('action.close')}
@@ -43,36 +35,21 @@ export function ClaimDialog({ settlement, isOpen, onClose }: ClaimDialogProps) {
 
 function Form({ settlement, onClose }: Omit<ClaimDialogProps, 'isOpen'>) {
   const { currencyCode } = settlement.statement;
-  const { t, formats, price } = useBidLabels(currencyCode);
+  const { t } = useBidLabels(currencyCode);
   const [kind, setKind] = useState<ClaimKind>('damage');
   const [description, setDescription] = useState('');
   const [amountText, setAmount] = useState('');
-  const [photos, setPhotos] = useState<readonly File[]>([]);
-  const handIn = useClaimPhotos(settlement);
-  const { send, isSending, problem } = useClaim(settlement, (list) => {
-    const claim = list.claims.find(({ state }) => state === 'waiting');
-    if (claim && photos.length > 0) handIn.mutate({ reference: claim.reference, files: photos });
-    onClose();
-  });
-  const { least, evidence } = settlement.claims;
-  const needed = evidence.map((one) => t(`saleTerms.evidence.${one}`));
-  const needs = [
-    ...(least === null ? [] : [t('saleTerms.least', { amount: price(least) })]),
-    ...needed,
-  ];
+  const { send, isSending, problem } = useClaim(settlement, onClose);
   const amount = amountIn(amountText, currencyCode);
   const isUnreadable = amount === undefined;
   const isWhole = description.trim() !== '' && !isUnreadable;
   return (
     <form
-      className="grid gap-4 md:grid-cols-2"
+      className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isWhole || isSending || amount === undefined) return;
-        send({
-          kind: 'claim',
-          body: { kind, description: description.trim(), amount, photos: photos.length },
-        });
+        send({ kind: 'claim', body: { kind, description: description.trim(), amount } });
       }}
     >
       <Select
@@ -98,37 +75,6 @@ function Form({ settlement, onClose }: Omit<ClaimDialogProps, 'isOpen'>) {
         maxLength={20}
         {...(isUnreadable && { error: t('claim.badAmount') })}
       />
-      <fieldset className="grid gap-2 md:col-span-2">
-        <legend className="text-14 font-semi">{t('claim.photos')}</legend>
-        {needs.length > 0 && (
-          <p className="text-13 text-ink2">
-            {t('claim.evidence', { evidence: formats.list(needs) })}
-          </p>
-        )}
-        <p className="flex flex-wrap items-center gap-2">
-          <FileButton
-            text={t('claim.addPhotos')}
-            accept={photoTypes}
-            onFiles={(files) => setPhotos([...photos, ...files].slice(0, claimPhotosMax))}
-          />
-          <span className="md:hidden">
-            <FileButton
-              text={t('claim.camera')}
-              accept={photoTypes}
-              isCamera
-              onFiles={(files) => setPhotos([...photos, ...files].slice(0, claimPhotosMax))}
-            />
-          </span>
-          {photos.length > 0 && (
-            <>
-              <span aria-live="polite">{t('claim.photosChosen', { count: photos.length })}</span>
-              <Button size="small" variant="quiet" onPress={() => setPhotos([])}>
-                {t('account.won.together.clear')}
-              </Button>
-            </>
-          )}
-        </p>
-      </fieldset>
       {problem !== null && <ErrorBand>{problem}</ErrorBand>}
       <Button
         type="submit"

@@ -11,27 +11,6 @@ import { sendFile } from '#portal/api/send-file.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 
-export const photoTypes = 'image/jpeg,image/png,image/webp,image/heic';
-
-/** Hands photographs of a claim in, one after the other, so that a phone's line is not shared. */
-export function useClaimPhotos({ auctionId, assetId }: Settlement) {
-  const api = useApi();
-  const queries = useQueryClient();
-  return useMutation({
-    retry: false,
-    networkMode: 'always',
-    async mutationFn({ reference, files }: { reference: string; files: readonly File[] }) {
-      const place = { auctionId, assetId, claimId: reference };
-      for (const file of files) {
-        // The same photograph handed in again is one.
-        const name = file.name.slice(-200);
-        await sendFile(api, callUrl(api, handInClaimPhoto, { ...place, name }), file);
-      }
-    },
-    onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.settlements }),
-  });
-}
-
 interface ClaimPhotosProps {
   settlement: Settlement;
   claim: VehicleClaim;
@@ -41,7 +20,23 @@ interface ClaimPhotosProps {
 /** What is seen of it; a photograph appears once it is checked. */
 export function ClaimPhotos({ settlement, claim, mayAdd }: ClaimPhotosProps) {
   const { t, formats } = useBidLabels(claim.currencyCode);
-  const add = useClaimPhotos(settlement);
+  const api = useApi();
+  const queries = useQueryClient();
+  const add = useMutation({
+    retry: false,
+    networkMode: 'always',
+    // One after the other, so that a phone's line is not shared.
+    async mutationFn(files: readonly File[]) {
+      const { auctionId, assetId } = settlement;
+      const place = { auctionId, assetId, claimId: claim.reference };
+      for (const file of files) {
+        // The same photograph handed in again is one.
+        const name = file.name.slice(-200);
+        await sendFile(api, callUrl(api, handInClaimPhoto, { ...place, name }), file);
+      }
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.settlements }),
+  });
   const { photos } = claim;
   return (
     <div className="mt-2">
@@ -74,10 +69,8 @@ export function ClaimPhotos({ settlement, claim, mayAdd }: ClaimPhotosProps) {
         <div className="mt-2">
           <FileTrigger
             allowsMultiple
-            acceptedFileTypes={photoTypes.split(',')}
-            onSelect={(files) =>
-              files && add.mutate({ reference: claim.reference, files: [...files] })
-            }
+            acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp', 'image/heic']}
+            onSelect={(files) => files && add.mutate([...files])}
           >
             {/* The trigger presses the library's own button alone. */}
             <Button

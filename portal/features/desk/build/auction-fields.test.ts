@@ -36,10 +36,6 @@ test('what is left to its default is shown and not sent: the services know the s
     startsAt: '2026-11-23T08:00:00.000Z',
     endsAt: '2026-11-24T13:00:00.000Z',
     claimHours: 48,
-    claimLeast: null,
-    claimEvidence: [],
-    paymentDays: 5,
-    collectionDays: 10,
     softCloseMinutes: 5,
   });
 });
@@ -72,10 +68,6 @@ test('an auction that exists goes through the form unchanged', () => {
     startsAt: '2026-11-23T08:00:00.000Z',
     endsAt: '2026-11-24T13:00:00.000Z',
     claimHours: 72,
-    claimLeast: 150,
-    claimEvidence: ['photos'],
-    paymentDays: 3,
-    collectionDays: 7,
     softCloseMinutes: 4,
     currencyCode: 'EUR',
     timeZone: 'Europe/Amsterdam',

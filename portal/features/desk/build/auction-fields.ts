@@ -1,17 +1,14 @@
 /** The fields of the form of an auction's terms, as typed, and what they mean. */
 import { vatPercentMax } from '#contract/auction-values.ts';
 import type { LadderBand, OutcomeShown } from '#contract/auctions.ts';
-import { type ClaimEvidence, saleTermBounds } from '#contract/claim-values.ts';
-import type { SaleTerms } from '#contract/sale-terms.ts';
+import { claimHoursMax, claimHoursMin } from '#contract/claim-values.ts';
 import type { DeskNewAuction } from '#contract/desk/acts.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import {
   auctionVatPercent,
   claimHours,
-  collectionDays,
   countryDefaults,
   outcomeShown,
-  paymentDays,
   softCloseSeconds,
 } from '#domain/auction-defaults.ts';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
@@ -34,11 +31,6 @@ export interface AuctionFields {
   ends: string;
   softClose: string;
   claimHours: string;
-  /** Empty: any amount. */
-  claimLeast: string;
-  claimEvidence: readonly ClaimEvidence[];
-  paymentDays: string;
-  collectionDays: string;
   /** Null, here and below: the default of country, currency or format. */
   currency: CurrencyCode | null;
   timeZone: string | null;
@@ -58,10 +50,6 @@ export const newAuctionFields: AuctionFields = {
   ends: '',
   softClose: String(softCloseSeconds('open') / 60),
   claimHours: String(claimHours),
-  claimLeast: '',
-  claimEvidence: [],
-  paymentDays: String(paymentDays),
-  collectionDays: String(collectionDays),
   currency: null,
   timeZone: null,
   vat: null,
@@ -82,10 +70,6 @@ export function fieldsOf(auction: DeskAuctionDetail): AuctionFields {
     ends: localMoment(auction.endsAt, timeZone),
     softClose: String(auction.softCloseMinutes),
     claimHours: String(auction.claimHours),
-    claimLeast: auction.claimLeast === null ? '' : String(auction.claimLeast),
-    claimEvidence: auction.claimEvidence,
-    paymentDays: String(auction.paymentDays),
-    collectionDays: String(auction.collectionDays),
     currency: auction.currencyCode,
     timeZone,
     vat: String(auction.vatPercent),
@@ -132,11 +116,11 @@ export function readFields(fields: AuctionFields): DeskNewAuction | undefined {
   const startsAt = instantOf(fields.starts, timeZone);
   const endsAt = instantOf(fields.ends, timeZone);
   const minutes = readMinutes(softClose);
-  const sale = readSaleTerms(fields);
+  const hours = readHours(fields.claimHours);
   const money = readMoneyTerms(fields);
   const hasTexts = name.trim() !== '' && seller.trim() !== '' && isAuctionId(id);
   const hasMinutes = format !== 'open' || minutes !== undefined;
-  if (!hasTexts || !hasMinutes || !sale || !money) return undefined;
+  if (!hasTexts || !hasMinutes || hours === undefined || !money) return undefined;
   if (startsAt === undefined || endsAt === undefined) return undefined;
   return {
     act: 'createAuction',
@@ -147,7 +131,7 @@ export function readFields(fields: AuctionFields): DeskNewAuction | undefined {
     seller: seller.trim(),
     startsAt,
     endsAt,
-    ...sale,
+    claimHours: hours,
     ...(format === 'open' && minutes !== undefined && { softCloseMinutes: minutes }),
     ...money,
   };
@@ -189,43 +173,10 @@ function isWrong(read: Read): read is Exclude<Read, { ladder: LadderBand[] } | n
   return read !== null && 'problem' in read;
 }
 
-type SaleFields = Pick<
-  AuctionFields,
-  'claimHours' | 'claimLeast' | 'claimEvidence' | 'paymentDays' | 'collectionDays'
->;
-
-/** Undefined for what no auction may have. */
-export function readSaleTerms(fields: SaleFields): SaleTerms | undefined {
-  const [hours, payment, collection] = saleNumbers.map((name) => readNumber(fields, name));
-  const claimLeast = readLeast(fields.claimLeast);
-  if (hours === undefined || payment === undefined || collection === undefined) return undefined;
-  if (claimLeast === undefined) return undefined;
-  const claimEvidence = [...fields.claimEvidence];
-  return {
-    claimHours: hours,
-    claimLeast,
-    claimEvidence,
-    paymentDays: payment,
-    collectionDays: collection,
-  };
-}
-
-export const saleNumbers = ['claimHours', 'paymentDays', 'collectionDays'] as const;
-
-export function readNumber(
-  fields: SaleFields,
-  name: (typeof saleNumbers)[number],
-): number | undefined {
-  const value = /^\d{1,3}$/.test(fields[name]) ? Number(fields[name]) : 0;
-  const { minimum, maximum } = saleTermBounds[name];
-  return value >= minimum && value <= maximum ? value : undefined;
-}
-
-/** Null for an empty text: any amount. */
-export function readLeast(text: string): number | null | undefined {
-  if (text.trim() === '') return null;
-  const amount = Number(text.trim().replace(',', '.'));
-  return /^\d{1,6}([.,]\d{1,2})?$/.test(text.trim()) && amount > 0 ? amount : undefined;
+/** Undefined for hours that no auction may have. */
+export function readHours(text: string): number | undefined {
+  const hours = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return hours >= claimHoursMin && hours <= claimHoursMax ? hours : undefined;
 }
 
 /** `21`, `9.5` or `9,5`; undefined for what is no rate. */
