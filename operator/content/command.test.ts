@@ -3,7 +3,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect } from '#database/connect.ts';
 import { locales } from '#locales/locales.ts';
+import { freshDatabase } from '#test/database.ts';
 import { runOperatorHere } from '#test/run-operator.ts';
 import { openStrapi, type Strapi, strapiToken } from '#test/strapi.ts';
 
@@ -49,6 +51,39 @@ test('a CMS whose pages are filled in passes the strict check, one with a bracke
   const left = await check(environment, '--strict');
   expect(left).toMatchObject({ code: 2, out: expect.stringContaining('everything fits') });
   expect(left.out).toMatch(/contact +de-de +USt-IdNr\.: \[wird ergänzt\]/);
+});
+
+test('publishes the version of the conditions of sale once, and refuses content without one', async () => {
+  const database = await freshDatabase();
+  const owner = connect(database.url, undefined, { connectionsMax: 1 });
+  const environment = {
+    DATABASE_URL: database.url,
+    CONTENT_SOURCE: strapi.address,
+    CONTENT_TOKEN: strapiToken,
+  };
+  const publish = () => runOperatorHere(['content', 'publish-conditions'], environment);
+  try {
+    const versions = async () =>
+      (await owner.query('SELECT version FROM auction.conditions_version ORDER BY id')).rows;
+    expect(await publish()).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('has no conditionsVersion'),
+    });
+    expect(await versions()).toEqual([]);
+    const pagesOf = (conditionsVersion: string) => [
+      page,
+      { ...page, pageKey: 'disclaimer', conditionsVersion },
+    ];
+    strapi.content.pages['en-GB'] = pagesOf('2026-11');
+    expect(await publish()).toMatchObject({ code: 0, out: expect.stringContaining('published.') });
+    expect(await publish()).toMatchObject({ out: expect.stringContaining('published already.') });
+    strapi.content.pages['en-GB'] = pagesOf('2027-01');
+    await publish();
+    expect(await versions()).toEqual([{ version: '2026-11' }, { version: '2027-01' }]);
+  } finally {
+    await owner.end();
+    await database.drop();
+  }
 });
 
 test('each field of a CMS that does not fit is named, with its value and what it should be', async () => {

@@ -96,10 +96,14 @@ export async function applyBatch(
     const read = { lotsByAddress, stored, limits, approvals };
     const { results, change, approved } = decideBatch(now, read, commands);
     // A purchase ends the lot; what bids change the pages of their companies say.
-    const bought = change.lots.flatMap((lot) =>
-      noticesOf({ lot, events: change.events.filter(({ lotId }) => lotId === lot.id) }),
-    );
-    await noteForBidders(connection, bought);
+    const purchases = change.events.filter(({ payload }) => payload.kind === 'bought');
+    if (purchases.length > 0)
+      await noteForBidders(
+        connection,
+        change.lots.flatMap((lot) =>
+          noticesOf({ lot, events: purchases.filter(({ lotId }) => lotId === lot.id) }),
+        ),
+      );
     const isWritten = change.responses.length > 0;
     const committed = answersOf(
       isWritten ? connection.query(writeStatement(typeNumbers, change)) : Promise.resolve(),

@@ -12,7 +12,7 @@ export const forms = {
   'form.choose': 'Bitte wählen',
   'form.part.company': 'Das Unternehmen',
   'form.part.person': 'Ansprechperson',
-  'form.part.colleagues': 'Weitere Personen, die bieden',
+  'form.part.colleagues': 'Weitere Personen, die bieten',
   'form.colleaguesHelp': 'Jede Person erhält ein eigenes Konto. Hier bis zu {max}, weitere später.',
   'form.addColleague': 'Person hinzufügen',
   'form.removeColleague': 'Person {number} entfernen',
