@@ -63,3 +63,13 @@ test('holes cost little of what compressing is for', async () => {
   const whole = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
   expect(bytes).toBeLessThan(whole.length * 1.05);
 });
+
+test('a nonce that a page repeats is copied', async () => {
+  const texts = (await readFile('README.md', 'utf8')).split('\n\n').slice(0, 12);
+  const bytesWith = async (between: string) => {
+    const html = Buffer.from(`<script nonce="${tokens.nonce}">${texts.join(between)}`);
+    return (await compressTemplate(templateOf(html, tokens), 'br')).bytes;
+  };
+  const none = await bytesWith('<script>');
+  expect(await bytesWith(`<script nonce="${tokens.nonce}">`)).toBeLessThan(none + 11 * 8);
+});

@@ -2,6 +2,7 @@
 
 /** The values of one answer. They are as long as the tokens that mark their places. */
 export interface RequestTokens {
+  /** Base64 of 16 bytes, which ends with `==`. */
   nonce: string;
   reference: string;
   /** In milliseconds, 13 digits. */

@@ -50,7 +50,6 @@ function policy({ config, identityOrigins, dev }: Guarding, path: string, nonce:
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}'`,
     'style-src': `'self' 'nonce-${nonce}'`,
-    'style-src-elem': `'self' 'nonce-${nonce}'`,
     // React Aria positions overlays with style attributes; the other rules limit what they can do.
     'style-src-attr': "'unsafe-inline'",
     'img-src': `'self' data: ${services}`,

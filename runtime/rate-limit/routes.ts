@@ -11,6 +11,12 @@ export async function limitRoutes(app: FastifyInstance, ofEach?: RateLimit): Pro
     ...(ofEach ? windowOf(ofEach) : { global: false }),
     keyGenerator: ({ ip }) => networkOf(ip),
     store: WindowStore,
+    // A caller needs them when it has to wait; with every answer they are 75 bytes.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
   });
 }
 
