@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './calls.ts';
 import { destinations } from './destinations.ts';
-import { Sums } from './money.ts';
+import { Amount, Sums } from './money.ts';
 import { PlainText } from './text.ts';
 
 /**
@@ -28,6 +28,9 @@ export const BuyingCompany = Type.Object({
 });
 export type BuyingCompany = Static<typeof BuyingCompany>;
 
+/** Net, in euros; less than nothing is left where more was awarded than the limit allows. */
+const BuyingLimit = Type.Object({ limit: Amount, left: Type.Number() });
+
 /** GET {biddingUrl}/company: the own company, as sums and mails know it. */
 export const OwnCompany = Type.Object({
   name: PlainText,
@@ -42,6 +45,10 @@ export const OwnCompany = Type.Object({
    * nearer; null without a limit. Less than zero where more was awarded than the limit allows.
    */
   leftOfDay: Nullable(Type.Number()),
+  /** The company's and the reader's own, null without one; a bid's transaction reads them anew. */
+  buyingLimits: Type.Optional(
+    Type.Object({ company: Nullable(BuyingLimit), user: Nullable(BuyingLimit) }),
+  ),
   /** Net: what the buying limit bounds (docs/rules.md, Limits). */
   committed: Sums,
   /**

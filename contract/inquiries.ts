@@ -32,7 +32,7 @@ export const InquiryPayload = Type.Object({
   message: words,
   /** The language that it is written in. */
   locale: Type.Enum(requestLocales),
-  /** A lot that the company has bid on. */
+  /** A lot that buyers see, with or without a bid. */
   lot: Nullable(lotRef),
 });
 export type InquiryPayload = Static<typeof InquiryPayload>;

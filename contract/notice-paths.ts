@@ -1,4 +1,5 @@
 /** Where the next step of a notice is, for the inbox and for notifications. Pure. */
+import { approvalPath } from './approval-path.ts';
 import { changePaths } from './change-values.ts';
 import type { Notice, NoticeKind } from './notices.ts';
 import { wonListPath, wonPath } from './won-path.ts';
@@ -26,7 +27,7 @@ const paths: Record<NoticeKind, string | undefined> = {
   message: undefined,
   corrected: undefined,
   bidsEnded: undefined,
-  approvalAsked: '/my-account',
+  approvalAsked: undefined,
   approved: undefined,
   declined: undefined,
   approvalOver: undefined,
@@ -62,6 +63,7 @@ export function noticePath({
   if (path !== undefined) return path;
   if (kind === 'inquiry')
     return `/my-account/company-support${reference === null ? '' : `?inquiry=${encodeURIComponent(reference)}`}`;
+  if (kind === 'approvalAsked') return reference === null ? '/my-account' : approvalPath(reference);
   if (kind === 'changeApproved' || kind === 'changeDeclined')
     // What was deleted since has no kind any more.
     return (changePaths as Partial<Record<string, string>>)[reference ?? ''] ?? '/my-account';

@@ -90,7 +90,7 @@ export const Notice = Type.Object({
   ),
   /** Why the auction house paused or cancelled it, where the notice says that. */
   haltReason: Nullable(HaltReason),
-  /** Of an inquiry what leads to it, of a change of data its kind (change-values.ts). */
+  /** Of an inquiry or a request what leads to it, of a change of data its kind. */
   reference: Nullable(Type.String()),
 });
 export type Notice = Static<typeof Notice>;

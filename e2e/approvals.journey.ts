@@ -5,12 +5,13 @@
  */
 import { type Browser, type Page, expect } from '@playwright/test';
 import { beginSession } from './begin-session.ts';
-import { choosePassword, invitationLink } from './mails.ts';
+import { choosePassword, invitationLink, linkTo } from './mails.ts';
 import { loseAnswers } from './held-answers.ts';
 import { expectInView } from './in-view.ts';
 import { test } from './journey.ts';
 import { addAuction, importVehicles, operator } from './operator.ts';
-import { identityUrl } from './ports.ts';
+import { identityUrl, portalUrl, ports } from './ports.ts';
+import { anna, fillSignIn } from './people.ts';
 import { axeFindings } from './walk.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -28,10 +29,6 @@ test('invited, above the limit, approved on a phone, leading everywhere', async 
   const asker = await firstSignIn(browser, email, await invitationLink(email));
   await Promise.all([asker, desk].map(openLot));
   const approver = await (await browser.newContext(phone)).newPage();
-  await beginSession(approver, { email: administrator, password });
-  await approver.goto('/my-account');
-  await expect(main(approver).getByRole('heading').first()).toBeVisible();
-  await mark(approver);
 
   await test.step('what is above the limit is asked of a colleague, and is no bid', async () => {
     await asker.getByRole('textbox', { name: 'Your maximum bid' }).fill('12,000');
@@ -55,6 +52,20 @@ test('invited, above the limit, approved on a phone, leading everywhere', async 
     await expect(asker.getByRole('heading', { name: 'You have not bid yet' })).toBeVisible();
   });
 
+  let mailed = '';
+  await test.step('the mail leads a signed-out approver through the sign-in to the request alone', async () => {
+    // Its language is the country's; the journey reads English.
+    const { search } = new URL(await linkTo(administrator, /approval=/));
+    mailed = `/my-account${search}`;
+    await approver.goto(mailed);
+    await fillSignIn(approver, administrator, ports, password);
+    await expect(main(approver).getByText('Ivo Bakker asks to bid €12,000')).toBeVisible();
+    await expect(approver).toHaveURL(portalUrl + mailed);
+    await expect(main(approver).getByRole('button', { name: /€12,000|Decline/ })).toHaveCount(2);
+    await expect(main(approver).getByRole('button', { name: 'Decline' })).toBeInViewport();
+    await mark(approver);
+  });
+
   await test.step('the approver reads of it on every page, and decides in two taps', async () => {
     await expect(desk.getByText('Ivo Bakker asks to bid €12,000').first()).toBeVisible();
     const approve = main(approver).getByRole('button', { name: 'Approve €12,000' });
@@ -70,6 +81,9 @@ test('invited, above the limit, approved on a phone, leading everywhere', async 
     await decision.getByRole('button', { name: 'Approve €12,000' }).tap();
     await expectInView(main(approver).getByText(/^Approved, Rosa Lima/));
     await expect(approver.getByRole('alertdialog')).toHaveCount(0);
+    await expectInView(
+      main(approver).getByText(/You are the leading bidder at .* Ivo Bakker has been notified\./),
+    );
   });
 
   for (const page of [asker, desk])
@@ -79,6 +93,16 @@ test('invited, above the limit, approved on a phone, leading everywhere', async 
   await expect(approver.getByRole('link', { name: /to approve/ })).toHaveCount(0);
   for (const page of [asker, desk, approver])
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+
+  await test.step('who opens the link later reads that it is decided, and others that it is not theirs', async () => {
+    await approver.reload();
+    await expect(main(approver).getByText(/^Approved, Rosa Lima/)).toBeVisible();
+    await expect(main(approver).getByRole('button', { name: /Approve|Decline/ })).toHaveCount(0);
+    const other = await (await browser.newContext(phone)).newPage();
+    await other.goto(mailed);
+    await fillSignIn(other, anna);
+    await expect(main(other).getByText(/^You cannot open this request/)).toBeVisible();
+  });
 });
 
 /** A company of its own: its pages show what happens here alone. Returns its link. */

@@ -19,10 +19,11 @@ export async function fillSignInWindow(
   page: Page,
   email: string,
   stack: Ports = ports,
+  secret = password,
 ): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`:${stack.identity}/`));
   await page.locator('input[name="email"], input[type="email"]').first().fill(email);
-  await page.locator('input[type="password"]').fill(password);
+  await page.locator('input[type="password"]').fill(secret);
   await page.locator('input[type="password"]').press('Enter');
 }
 
@@ -30,8 +31,13 @@ export async function fillSignInWindow(
 export const signInMaxMs = 30_000;
 
 /** Signs in on the provider's page and waits for the return to the portal. */
-export async function fillSignIn(page: Page, email: string, stack: Ports = ports): Promise<void> {
-  await fillSignInWindow(page, email, stack);
+export async function fillSignIn(
+  page: Page,
+  email: string,
+  stack: Ports = ports,
+  secret = password,
+): Promise<void> {
+  await fillSignInWindow(page, email, stack, secret);
   // The callback page still has work to do: a navigation before it ends would leave the user signed
   // out.
   await expect(page).toHaveURL(new RegExp(`:${stack.portal}/(?!.*signin-oidc)`), {

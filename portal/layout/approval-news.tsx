@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { approvalPath } from '#contract/approval-path.ts';
 import type { Approval, ApprovalList } from '#contract/approvals.ts';
 import { minorOf } from '#contract/money.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -6,7 +7,7 @@ import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
 import { type ApprovalChanges, approvalNewsSince, statesOf } from './approval-news-since.ts';
 import { CompanyNews } from './company-news.tsx';
 import type { NewsItem } from './news-notices.ts';
-import { approvalPath, lotPath } from './position-paths.ts';
+import { lotPath } from './position-paths.ts';
 import { useShownLot } from './use-shown-lot.ts';
 
 /**

@@ -21,6 +21,11 @@ test.each(noticeKinds)('%s leads to a page that is there', (kind) => {
   expect(paths.has(path) || path === '/auctions/nl-open').toBe(true);
 });
 
+test('a request that is to be decided leads to its own page', () => {
+  const asked = { ...notice, kind: 'approvalAsked', reference: 'one' } as const;
+  expect(noticePath(asked)).toBe('/my-account?approval=one');
+});
+
 test('a decided change leads to the page of what was changed, and one that is deleted to the account', () => {
   for (const kind of ['changeApproved', 'changeDeclined'] as const) {
     const pathsOfKinds = Object.keys(changeFields).map((reference) =>

@@ -27,13 +27,4 @@ export function inquiryPath(reference?: string): string {
   return reference === undefined ? path : `${path}?inquiry=${encodeURIComponent(reference)}`;
 }
 
-/** The place of a request on the account's first page, where it is decided. */
-export function approvalAnchor(id: string): string {
-  return `approval-${id}`;
-}
-
-export function approvalPath(id: string): string {
-  return `/my-account#${approvalAnchor(id)}`;
-}
-
 export const financePath = '/my-account/request-finance';

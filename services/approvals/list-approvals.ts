@@ -8,7 +8,7 @@ import { limitCurrency } from '#domain/company-limits.ts';
 import type { Lot, StandingOffer } from '#domain/lot.ts';
 import { ownPosition } from '#domain/position.ts';
 import type { Buyer } from '#services/auth/users.ts';
-import { type LeftOfDay, readLeftOfDay } from '#services/companies/company-limits.ts';
+import { type BuyingLimits, readBuyingLimits } from '#services/companies/company-limits.ts';
 import { lotState } from '#services/lots/lot-state.ts';
 import {
   type LotRow,
@@ -63,7 +63,7 @@ export async function listApprovals(
   const lotIds = [...new Set(rows.map((row) => row.id))];
   const offers = await findOwnOffers(database, companyId, lotIds);
   const waiting = rows.filter((row) => row.outcome === null);
-  const left = await readLeftOfDay(
+  const limits = await readBuyingLimits(
     database,
     companyId,
     waiting.map((row) => row.asked_by),
@@ -95,7 +95,7 @@ export async function listApprovals(
       reason: row.reason && plainText(row.reason),
       reasonCode: row.reason_code,
       approvedAmount: fromMinor(row.approved_minor),
-      leftOfDay: state === 'waiting' ? leftOfDay(lot, own, row.asked_by, left) : null,
+      leftOfDay: state === 'waiting' ? leftOfDay(lot, own, row.asked_by, limits) : null,
       lot: lotState(lot, row.now),
       mine: ownPosition(lot, own, row.now),
     };
@@ -107,15 +107,15 @@ function leftOfDay(
   lot: Lot,
   own: StandingOffer | undefined,
   askedBy: string,
-  { company, users }: LeftOfDay,
+  { company, users }: BuyingLimits,
 ): number | null {
   if (lot.currency !== limitCurrency) return null;
   const isCommitted = lot.format === 'sealed' || lot.leaderCompanyId === own?.companyId;
   const onLot = (isCommitted && own?.netMinor) || 0;
   const user = users.get(askedBy);
   const both = [
-    ...(company === undefined ? [] : [company + onLot]),
-    ...(user === undefined ? [] : [user + (own?.placedById === askedBy ? onLot : 0)]),
+    ...(company === undefined ? [] : [company.leftMinor + onLot]),
+    ...(user === undefined ? [] : [user.leftMinor + (own?.placedById === askedBy ? onLot : 0)]),
   ];
   return both.length === 0 ? null : fromMinor(Math.min(...both));
 }

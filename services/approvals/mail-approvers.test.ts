@@ -49,7 +49,7 @@ test('each who may approve gets one mail in the own language; nobody else does',
   await addUser('buyer', 'other');
   const removed = await addUser('approver', 'removed');
   await suspend(removed);
-  await request(await newLot(), { note: 'A customer takes it' });
+  const id = await request(await newLot(), { note: 'A customer takes it' });
   // Several processes at once.
   await Promise.all([1, 2, 3].map(() => mailApprovers(services.database, urls)));
   await mailApprovers(services.database, urls);
@@ -61,7 +61,7 @@ test('each who may approve gets one mail in the own language; nobody else does',
     expect(text).toContain('Ivo Bakker');
     expect(text).toMatch(/9[.,\s\u00a0\u202f]?000/);
     expect(text).toContain('A customer takes it');
-    expect(text).toContain('/my-account');
+    expect(text).toContain(`/my-account?approval=${id}`);
     expect(text).not.toMatch(/[{}]|undefined/);
   }
   expect(mails.get('en')).toContain('Ivo Bakker asks to bid €9,000: Volkswagen Passat Variant');

@@ -2,6 +2,7 @@
  * Puts one mail for each who may approve into the outbox, for each request that has none; several
  * processes may do so (docs/rules.md, Approvals).
  */
+import { approvalPath } from '#contract/approval-path.ts';
 import type { Country } from '#contract/calls.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
@@ -110,7 +111,7 @@ function mailOf(asked: Asked, portalUrl: string): Mail {
           : [t('approval.note', { name: values.name, note: plainText(asked.note) })]),
         t('approval.until', { left, time }),
       ],
-      link: { label: 'approval.link', portalUrl, path: '/my-account' },
+      link: { label: 'approval.link', portalUrl, path: approvalPath(asked.id) },
     }),
     approvalId: asked.id,
   };

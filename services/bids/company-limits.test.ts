@@ -109,6 +109,15 @@ test('the company’s page has what is left of the day, of the nearer limit, and
   expect(await left(colleague)).toBe(10_000);
   expect(await bid(user, await newLot('nl-sealed'), 9_000)).toMatchObject({ outcome: 'sealed' });
   expect(await left(colleague)).toBe(9_000);
+  expect(await read(colleague, '/bidding/company')).toMatchObject({
+    buyingLimits: {
+      company: { limit: 30_000, left: 9_000 },
+      user: { limit: 10_000, left: 10_000 },
+    },
+  });
+  expect(await read(unlimited, '/bidding/company')).toMatchObject({
+    buyingLimits: { company: null, user: null },
+  });
 });
 
 test('committed on every page is what the limit counts, unpaid awards with it, and the users’ parts add up', async () => {

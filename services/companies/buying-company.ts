@@ -7,7 +7,7 @@ import type { Reader } from '#database/connect.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import { type LotsOfCompany, lotsOfCompanies, valuesOf } from '#services/lots/lots-of-companies.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
-import { readCommitments, readLeftOfDay } from './company-limits.ts';
+import { readBuyingLimits, readCommitments } from './company-limits.ts';
 
 /** Columns of a company c, and of its choice d for a lot, that a sum follows from. */
 export const buyingColumns = `c.country, c.vat_number, c.checks, coalesce(c.destination, c.country) AS standard_destination`;
@@ -91,11 +91,12 @@ export async function readOwnCompany(
   if (!row) throw new Error(`company ${companyId} of a signed-in user is gone`);
   const vatStanding = vatStandingOf(row);
   const isAnswered = vatStanding !== 'missing' && vatStanding !== 'notChecked';
-  const [left, committedOf] = await Promise.all([
-    readLeftOfDay(database, companyId, [id]),
+  const [limits, committedOf] = await Promise.all([
+    readBuyingLimits(database, companyId, [id]),
     readCommitments(database, 'company', [companyId]),
   ]);
-  const lefts = [left.company, left.users.get(id)].filter((minor) => minor !== undefined);
+  const own = { company: limits.company, user: limits.users.get(id) };
+  const lefts = [own.company, own.user].flatMap((limit) => (limit ? [limit.leftMinor] : []));
   return {
     name: plainText(row.name),
     country: row.country,
@@ -104,6 +105,11 @@ export async function readOwnCompany(
     checkedAt: isAnswered ? (row.checks?.at ?? null) : null,
     destination: row.standard_destination,
     leftOfDay: lefts.length === 0 ? null : fromMinor(Math.min(...lefts)),
+    buyingLimits: { company: limitOf(own.company), user: limitOf(own.user) },
     committed: committedOf(companyId),
   };
+}
+
+function limitOf(limit: { limitMinor: number; leftMinor: number } | undefined) {
+  return limit ? { limit: fromMinor(limit.limitMinor), left: fromMinor(limit.leftMinor) } : null;
 }

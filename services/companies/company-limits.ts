@@ -103,27 +103,34 @@ export async function readCommitments(
       .map((row) => ({ currencyCode: row.currency, amount: fromMinor(row.committed_minor) }));
 }
 
-/** What is left of limits of a day, net minor units; nothing of those without one. */
-export interface LeftOfDay {
-  company: number | undefined;
-  users: ReadonlyMap<string, number>;
+/** A limit of a day and what is left of it, net minor units. */
+interface BuyingLimit {
+  limitMinor: number;
+  leftMinor: number;
+}
+
+/** Nothing of those without a limit. */
+export interface BuyingLimits {
+  company: BuyingLimit | undefined;
+  users: ReadonlyMap<string, BuyingLimit>;
 }
 
 /** Nothing is locked for it: a figure to decide by, which the bid's transaction reads anew. */
-export async function readLeftOfDay(
+export async function readBuyingLimits(
   database: Reader,
   companyId: string,
   userIds: readonly string[],
-): Promise<LeftOfDay> {
+): Promise<BuyingLimits> {
   if (userIds.length === 0) return { company: undefined, users: new Map() };
-  const { rows } = await database.query<{ id: string; left_minor: number }>(
-    `SELECT d.id, coalesce(k.limit_per_day_minor, b.limit_per_day_minor) - d.committed_minor AS left_minor
+  const { rows } = await database.query<BuyingLimit & { id: string }>(
+    `SELECT d.id, l.minor AS "limitMinor", l.minor - d.committed_minor AS "leftMinor"
      FROM (${committedText(withDailyLimit)}) AS d
-     LEFT JOIN auction.company k ON k.id = d.id LEFT JOIN auction.buyer b ON b.id = d.id`,
+     LEFT JOIN auction.company k ON k.id = d.id LEFT JOIN auction.buyer b ON b.id = d.id
+     CROSS JOIN LATERAL (SELECT coalesce(k.limit_per_day_minor, b.limit_per_day_minor) AS minor) AS l`,
     [[companyId], [...new Set(userIds)]],
   );
-  const left = new Map(rows.map((row) => [row.id, row.left_minor]));
-  return { company: left.get(companyId), users: left };
+  const limits = new Map(rows.map(({ id, ...limit }) => [id, limit]));
+  return { company: limits.get(companyId), users: limits };
 }
 
 interface CommittedRow {

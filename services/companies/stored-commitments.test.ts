@@ -16,7 +16,7 @@ import {
   addCompanyWithUser,
   addLot,
 } from '#test/stock.ts';
-import { readLeftOfDay } from './company-limits.ts';
+import { readBuyingLimits } from './company-limits.ts';
 import { forgetResets, lockCommitments } from './stored-commitments.ts';
 
 let services: OpenServices;
@@ -217,8 +217,10 @@ async function belowCounted(people: readonly TestUser[]) {
   return below;
 }
 
-function readLeft({ companyId, id }: TestUser) {
-  return readLeftOfDay(services.database, companyId, [id]);
+async function readLeft({ companyId, id }: TestUser) {
+  const { company, users } = await readBuyingLimits(services.database, companyId, [id]);
+  const left = new Map([...users].map(([of, { leftMinor }]) => [of, leftMinor]));
+  return { company: company?.leftMinor, users: left };
 }
 
 async function stored(user: TestUser) {

@@ -14,6 +14,7 @@ import type { Database, Reader } from '#database/connect.ts';
 import { isWaiting } from '#services/lots/waiting-approvals.ts';
 import { isForSale, isRunning } from '#services/lots/decided-as.ts';
 import { haltReasonOf } from './halt-reason.ts';
+import { noticeReference } from './notice-reference.ts';
 import { noticesEvent } from '#services/inbox/add-notices.ts';
 
 /**
@@ -55,9 +56,7 @@ export async function readNotices(
       : await database.query<Row>(
           `SELECT n.position::text AS position, n.kind, n.at, n.read_at IS NOT NULL AS "isRead", n.auction_id AS "auctionId",
              a.name AS auction, a.currency, v.plate_display AS plate, v.make, v.model, l.effective_ends_at AS "endsAt",
-             CASE WHEN n.kind = 'inquiry' THEN n.subject
-               WHEN n.kind IN ('changeApproved', 'changeDeclined')
-               THEN (SELECT c.kind FROM auction.change_request c WHERE c.id = n.subject::uuid) END AS reference,
+             ${noticeReference} AS reference,
              ${haltReasonOf} AS "haltReason",
              CASE WHEN n.kind = 'outbid' THEN l.price_minor
                WHEN n.kind = 'won' AND l.awarded_company_id = u.company_id THEN l.hammer_price_minor END AS "priceMinor"

@@ -14,6 +14,7 @@ import { pushBatchMax, pushesAtOnce, pushesPerHour, pushWaitsS } from '#services
 import { isWaiting } from '#services/lots/waiting-approvals.ts';
 import { haltReasonOf } from '#services/notices/halt-reason.ts';
 import { quietHoursOf } from '#services/notices/mail-choices.ts';
+import { noticeReference } from '#services/notices/notice-reference.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 import { type Post, deliver } from './deliver.ts';
 import type { PushConfig } from './push-config.ts';
@@ -120,9 +121,7 @@ async function read(database: Database, id: string): Promise<Waiting | undefined
        (SELECT f.expires_at FROM auction.counter_offer f
          WHERE n.kind = 'offered' AND f.lot_id = n.lot_id AND f.company_id = u.company_id AND f.state = 'open') AS "offerEndsAt",
        ${haltReasonOf} AS "haltReason",
-       CASE WHEN n.kind = 'inquiry' THEN n.subject
-         WHEN n.kind IN ('changeApproved', 'changeDeclined')
-         THEN (SELECT r.kind FROM auction.change_request r WHERE r.id = n.subject::uuid) END AS reference,
+       ${noticeReference} AS reference,
        coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country, ${quietHoursOf('u')} AS "quietHours"
      FROM auction.push_message m JOIN auction.push_device d ON d.id = m.device_id
      JOIN auction.user_notice n ON n.buyer_id = d.buyer_id AND n.kind = m.kind AND n.subject = m.subject AND n.position = m.position

@@ -425,6 +425,9 @@ export const account = {
   'waitingBid.state.approved': 'Genehmigt',
   'waitingBid.state.declined': 'Abgelehnt',
   'waitingBid.state.expired': 'Zu spät: Das Los ist beendet',
+  'waitingBid.askerKnows': '{name} wurde benachrichtigt.',
+  'waitingBid.notYours':
+    'Mit diesem Konto können Sie diese Anfrage nicht öffnen: Sie kommt nicht von {company}, oder das Konto genehmigt keine Gebote. Melden Sie sich mit dem Konto an, das die E-Mail erhalten hat.',
   'waitingBid.asksToBuy': '{name} möchte für {amount} kaufen',
   'waitingBid.youAskToBuy': 'Sie haben angefragt, für {amount} zu kaufen',
   'waitingBid.buyTitle': 'Für {amount} für Ihr Unternehmen kaufen?',

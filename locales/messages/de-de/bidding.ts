@@ -60,6 +60,7 @@ export const bidding = {
     'Abgegeben von {name}, {time}. Bis {end} können Sie es ersetzen oder zurückziehen.',
   'bid.status.awaitingAward':
     'Die Auktion ist beendet. Der Verkäufer entscheidet; Ihr Gebot von {amount} bleibt gültig.',
+  'bid.status.decideBy': 'Entscheidung bis {time}.',
   'bid.offer.text':
     'Ihr Gebot lag mit {bid} unter dem Limit. Sie erhalten das Fahrzeug zum angebotenen Preis, wenn Sie bis {time} annehmen.',
   'bid.offer.over': 'Die Antwortfrist ist abgelaufen',

@@ -155,6 +155,7 @@ export const vehicle = {
   'vehicle.terms.feeEach': '{amount} je Fahrzeug',
   'vehicle.terms.vat': 'MwSt.-Satz',
   'vehicle.terms.toAuction': 'Alle Fahrzeuge in {auction}',
+  'vehicle.ask': 'Frage zu diesem Fahrzeug',
   'vehicle.aside.collection': 'Abholung',
   'vehicle.history': 'Preisverlauf',
   'vehicle.history.label':

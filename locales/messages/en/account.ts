@@ -411,6 +411,9 @@ export const account = {
   'waitingBid.state.approved': 'Approved',
   'waitingBid.state.declined': 'Declined',
   'waitingBid.state.expired': 'Too late: the lot has closed',
+  'waitingBid.askerKnows': '{name} has been notified.',
+  'waitingBid.notYours':
+    'You cannot open this request with this account: it is not from {company}, or the account does not approve bids. Sign in with the account that received the e-mail.',
   'waitingBid.asksToBuy': '{name} asks to buy for {amount}',
   'waitingBid.youAskToBuy': 'You asked to buy for {amount}',
   'waitingBid.buyTitle': 'Buy for {amount} for your company?',

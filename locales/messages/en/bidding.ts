@@ -58,6 +58,7 @@ export const bidding = {
     'Placed by {name}, {time}. You can replace or withdraw it until {end}.',
   'bid.status.awaitingAward':
     'Bidding has closed. The seller decides; your bid of {amount} stands.',
+  'bid.status.decideBy': 'The decision is due by {time}.',
   'bid.offer.text':
     'Your bid was {bid}, which is below the reserve. Accept by {time} to buy the vehicle at the offered price.',
   'bid.offer.over': 'This offer has expired',

@@ -154,6 +154,7 @@ export const vehicle = {
   'vehicle.terms.feeEach': '{amount} per vehicle',
   'vehicle.terms.vat': 'VAT rate',
   'vehicle.terms.toAuction': 'All vehicles of {auction}',
+  'vehicle.ask': 'Ask about this vehicle',
   'vehicle.aside.collection': 'Collection',
   'vehicle.history': 'Price over time',
   'vehicle.history.label':

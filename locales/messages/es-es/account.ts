@@ -416,6 +416,9 @@ export const account = {
   'waitingBid.state.approved': 'Aprobada',
   'waitingBid.state.declined': 'Rechazada',
   'waitingBid.state.expired': 'Demasiado tarde: el lote se ha cerrado',
+  'waitingBid.askerKnows': 'Se ha avisado a {name}.',
+  'waitingBid.notYours':
+    'Con esta cuenta no se puede abrir esta solicitud: no es de {company} o la cuenta no aprueba pujas. Inicie sesión con la cuenta que recibió el correo.',
   'waitingBid.asksToBuy': '{name} pide comprar por {amount}',
   'waitingBid.youAskToBuy': 'Ha pedido comprar por {amount}',
   'waitingBid.buyTitle': '¿Comprar por {amount} en nombre de su empresa?',

@@ -57,6 +57,7 @@ export const bidding = {
     'Presentada por {name}, {time}. Puede sustituirla o retirarla hasta el cierre ({end}).',
   'bid.status.awaitingAward':
     'La puja está cerrada. Decide el vendedor; su puja de {amount} sigue siendo válida.',
+  'bid.status.decideBy': 'Decisión prevista como muy tarde: {time}.',
   'bid.offer.text':
     'Su puja fue de {bid}, por debajo de la reserva. Acepte antes de {time} para comprar el vehículo al precio propuesto.',
   'bid.offer.over': 'Esta propuesta ha caducado',

@@ -155,6 +155,7 @@ export const vehicle = {
   'vehicle.terms.feeEach': '{amount} por vehículo',
   'vehicle.terms.vat': 'Tipo de IVA',
   'vehicle.terms.toAuction': 'Todos los vehículos de {auction}',
+  'vehicle.ask': 'Preguntar por este vehículo',
   'vehicle.aside.collection': 'Recogida',
   'vehicle.history': 'Evolución del precio',
   'vehicle.history.label':

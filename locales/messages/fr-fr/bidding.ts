@@ -62,6 +62,7 @@ export const bidding = {
     'Déposée par {name}, {time}. Vous pouvez la remplacer ou la retirer jusqu’à la clôture ({end}).',
   'bid.status.awaitingAward':
     'La vente est close. Le vendeur décide ; votre offre de {amount} reste valable.',
+  'bid.status.decideBy': 'Décision attendue au plus tard\u00a0: {time}.',
   'bid.offer.text':
     'Votre offre était de {bid}, en dessous de la réserve. Acceptez avant {time} pour acheter le véhicule au prix proposé.',
   'bid.offer.over': 'Cette proposition a expiré',

@@ -157,6 +157,7 @@ export const vehicle = {
   'vehicle.terms.feeEach': '{amount} par véhicule',
   'vehicle.terms.vat': 'Taux de TVA',
   'vehicle.terms.toAuction': 'Tous les véhicules : {auction}',
+  'vehicle.ask': 'Question sur ce véhicule',
   'vehicle.aside.collection': 'Enlèvement',
   'vehicle.history': 'Évolution du prix',
   'vehicle.history.label':

@@ -416,6 +416,9 @@ export const account = {
   'waitingBid.state.approved': 'Approvata',
   'waitingBid.state.declined': 'Rifiutata',
   'waitingBid.state.expired': 'Troppo tardi: il lotto è chiuso',
+  'waitingBid.askerKnows': '{name} ha ricevuto un avviso.',
+  'waitingBid.notYours':
+    'Con questo account non è possibile aprire questa richiesta: non proviene da {company} oppure l’account non approva offerte. Acceda con l’account che ha ricevuto l’e-mail.',
   'waitingBid.asksToBuy': '{name} chiede di acquistare per {amount}',
   'waitingBid.youAskToBuy': 'Ha chiesto di acquistare per {amount}',
   'waitingBid.buyTitle': 'Acquistare per {amount} per la Sua azienda?',

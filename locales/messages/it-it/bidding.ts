@@ -58,6 +58,7 @@ export const bidding = {
     'Presentata da {name}, {time}. Può sostituirla o ritirarla fino alla chiusura ({end}).',
   'bid.status.awaitingAward':
     'Le offerte sono chiuse. Decide il venditore; la Sua offerta di {amount} resta valida.',
+  'bid.status.decideBy': 'Decisione prevista entro: {time}.',
   'bid.offer.text':
     'La Sua offerta era di {bid}, sotto la riserva. Accetti entro {time} per acquistare il veicolo al prezzo proposto.',
   'bid.offer.over': 'Questa proposta è scaduta',

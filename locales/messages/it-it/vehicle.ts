@@ -154,6 +154,7 @@ export const vehicle = {
   'vehicle.terms.feeEach': '{amount} per veicolo',
   'vehicle.terms.vat': 'Aliquota IVA',
   'vehicle.terms.toAuction': 'Tutti i veicoli di {auction}',
+  'vehicle.ask': 'Chiedi di questo veicolo',
   'vehicle.aside.collection': 'Ritiro',
   'vehicle.history': 'Andamento del prezzo',
   'vehicle.history.label':

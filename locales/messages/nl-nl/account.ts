@@ -418,6 +418,9 @@ export const account = {
   'waitingBid.state.approved': 'Goedgekeurd',
   'waitingBid.state.declined': 'Afgewezen',
   'waitingBid.state.expired': 'Te laat: het kavel is gesloten',
+  'waitingBid.askerKnows': '{name} heeft bericht gekregen.',
+  'waitingBid.notYours':
+    'Met dit account kunt u dit verzoek niet openen: het is niet van {company}, of het account keurt geen biedingen goed. Meld u aan met het account dat de e-mail heeft gekregen.',
   'waitingBid.asksToBuy': '{name} wil kopen voor {amount}',
   'waitingBid.youAskToBuy': 'U hebt gevraagd te mogen kopen voor {amount}',
   'waitingBid.buyTitle': 'Namens uw bedrijf kopen voor {amount}?',

@@ -58,6 +58,7 @@ export const bidding = {
     'Ingediend door {name}, {time}. U kunt het tot {end} vervangen of intrekken.',
   'bid.status.awaitingAward':
     'De veiling is gesloten. De verkoper beslist; uw bod van {amount} blijft staan.',
+  'bid.status.decideBy': 'De beslissing valt uiterlijk {time}.',
   'bid.offer.text':
     'Uw bod was {bid} en ligt onder de reserveprijs. Ga uiterlijk {time} akkoord om het voertuig tegen de aangeboden prijs te kopen.',
   'bid.offer.over': 'Dit aanbod is verlopen',

@@ -154,6 +154,7 @@ export const vehicle = {
   'vehicle.terms.feeEach': '{amount} per voertuig',
   'vehicle.terms.vat': 'Btw-tarief',
   'vehicle.terms.toAuction': 'Alle voertuigen in {auction}',
+  'vehicle.ask': 'Vraag over dit voertuig',
   'vehicle.aside.collection': 'Ophalen',
   'vehicle.history': 'Prijsverloop',
   'vehicle.history.label':

@@ -423,6 +423,9 @@ export const account = {
   'waitingBid.state.approved': 'Zatwierdzona',
   'waitingBid.state.declined': 'Odrzucona',
   'waitingBid.state.expired': 'Za późno: licytacja się zakończyła',
+  'waitingBid.askerKnows': 'Wysłaliśmy powiadomienie do: {name}.',
+  'waitingBid.notYours':
+    'Na tym koncie nie można otworzyć tej prośby: nie pochodzi od {company} albo konto nie zatwierdza ofert. Zaloguj się na konto, które otrzymało e-mail.',
   'waitingBid.asksToBuy': '{name} prosi o zatwierdzenie zakupu za {amount}',
   'waitingBid.youAskToBuy': 'Twoja prośba o zakup za {amount}',
   'waitingBid.buyTitle': 'Kupić za {amount} w imieniu firmy?',

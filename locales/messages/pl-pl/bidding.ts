@@ -60,6 +60,7 @@ export const bidding = {
     'Złożono: {name}, {time}. Możesz ją zmienić lub wycofać do zakończenia ({end}).',
   'bid.status.awaitingAward':
     'Licytacja zakończona. Decyduje sprzedawca; Twoja oferta {amount} pozostaje ważna.',
+  'bid.status.decideBy': 'Decyzja najpóźniej: {time}.',
   'bid.offer.text':
     'Twoja oferta {bid} była niższa od ceny rezerwowej. Zaakceptuj przed {time}, aby kupić pojazd za proponowaną cenę.',
   'bid.offer.over': 'Ta propozycja wygasła',

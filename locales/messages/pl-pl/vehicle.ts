@@ -158,6 +158,7 @@ export const vehicle = {
   'vehicle.terms.feeEach': '{amount} za pojazd',
   'vehicle.terms.vat': 'Stawka VAT',
   'vehicle.terms.toAuction': 'Wszystkie pojazdy: {auction}',
+  'vehicle.ask': 'Zapytaj o ten pojazd',
   'vehicle.aside.collection': 'Odbiór',
   'vehicle.history': 'Historia ceny',
   'vehicle.history.label':

@@ -416,6 +416,9 @@ export const account = {
   'waitingBid.state.approved': 'Aprovada',
   'waitingBid.state.declined': 'Recusada',
   'waitingBid.state.expired': 'Tarde demais: o lote fechou',
+  'waitingBid.askerKnows': '{name} recebeu um aviso.',
+  'waitingBid.notYours':
+    'Com esta conta não é possível abrir este pedido: não é de {company} ou a conta não aprova licitações. Inicie sessão com a conta que recebeu o e-mail.',
   'waitingBid.asksToBuy': '{name} pede para comprar por {amount}',
   'waitingBid.youAskToBuy': 'Pediu para comprar por {amount}',
   'waitingBid.buyTitle': 'Comprar por {amount} pela sua empresa?',

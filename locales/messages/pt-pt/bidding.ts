@@ -57,6 +57,7 @@ export const bidding = {
     'Entregue por {name}, {time}. Pode substituí-la ou retirá-la até ao fecho ({end}).',
   'bid.status.awaitingAward':
     'As licitações estão fechadas. O vendedor decide; a sua licitação de {amount} mantém-se.',
+  'bid.status.decideBy': 'Decisão prevista até: {time}.',
   'bid.offer.text':
     'A sua licitação foi de {bid}, abaixo da reserva. Aceite antes de {time} para comprar a viatura pelo preço proposto.',
   'bid.offer.over': 'Esta proposta expirou',

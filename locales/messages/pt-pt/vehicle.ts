@@ -155,6 +155,7 @@ export const vehicle = {
   'vehicle.terms.feeEach': '{amount} por viatura',
   'vehicle.terms.vat': 'Taxa de IVA',
   'vehicle.terms.toAuction': 'Todas as viaturas de {auction}',
+  'vehicle.ask': 'Perguntar sobre esta viatura',
   'vehicle.aside.collection': 'Levantamento',
   'vehicle.history': 'Evolução do preço',
   'vehicle.history.label':

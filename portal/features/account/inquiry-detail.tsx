@@ -8,6 +8,7 @@ import { ask, callKey } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { useCall } from '#portal/api/use-call.ts';
+import { useInquiry } from '#portal/features/inquiries/use-inquiry.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -19,7 +20,6 @@ import { StatusBadge } from '#portal/ui/status-badge.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 import { inquiryBadge } from './inquiry-state.ts';
-import { useInquiry } from './use-inquiry.ts';
 
 /** One question with its thread; it is read once it is shown. */
 export function InquiryDetail({ reference }: { reference: string }) {

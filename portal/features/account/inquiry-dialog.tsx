@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { inquiryLengthMax } from '#contract/request-values.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { lotKey } from '#portal/api/bids.ts';
 import { settlementsQuery, useOwnBids, useWonBids } from '#portal/api/queries.ts';
-import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
-import { Button } from '#portal/ui/button.tsx';
+import { InquiryForm } from '#portal/features/inquiries/inquiry-form.tsx';
+import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
-import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Select } from '#portal/ui/select.tsx';
-import { TextField } from '#portal/ui/text-field.tsx';
-import { inquiryPath } from '#portal/layout/position-paths.ts';
 import { keyOfBid, newestEndFirst } from './standings.ts';
-import { useInquiry } from './use-inquiry.ts';
 
 interface InquiryDialogProps {
   isOpen: boolean;
@@ -39,33 +33,10 @@ const none = 'none';
 
 function Form() {
   const t = useTranslate();
-  const locale = useLocale();
-  const localePath = useLocalePath();
-  const navigate = useNavigate();
   const lots = useOwnLots();
-  const [subject, setSubject] = useState('');
-  const [message, setMessage] = useState('');
   const [lotName, setLotName] = useState(none);
-  const { send, isSending, problem } = useInquiry(
-    ({ inquiry }) => void navigate(localePath(inquiryPath(inquiry.reference))),
-  );
-  const isWhole = subject.trim() !== '' && message.trim() !== '';
-  const lot = lots.find(({ key }) => key === lotName)?.lot ?? null;
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const body = { subject: subject.trim(), message: message.trim(), locale, lot };
-        if (isWhole && !isSending) send({ kind: 'question', body });
-      }}
-    >
-      <TextField
-        label={t('inquiry.subject')}
-        value={subject}
-        onChange={setSubject}
-        maxLength={inquiryLengthMax.subject}
-      />
+    <InquiryForm lot={lots.find(({ key }) => key === lotName)?.lot ?? null}>
       {lots.length > 0 && (
         <Select
           label={t('list.column.vehicle')}
@@ -74,24 +45,7 @@ function Form() {
           onChange={setLotName}
         />
       )}
-      <TextField
-        label={t('inquiry.message')}
-        rows={6}
-        value={message}
-        onChange={setMessage}
-        maxLength={inquiryLengthMax.message}
-      />
-      {problem !== null && <ErrorBand>{problem}</ErrorBand>}
-      <Button
-        type="submit"
-        variant="primary"
-        size="big"
-        isDisabled={!isWhole}
-        isPending={isSending}
-      >
-        {t('inquiry.send')}
-      </Button>
-    </form>
+    </InquiryForm>
   );
 }
 

@@ -12,6 +12,7 @@ import { BidsSection } from './bids-section.tsx';
 import { CompanyShort } from './company-short.tsx';
 import { MoneyRow } from './money-row.tsx';
 import { NoBids } from './no-bids.tsx';
+import { OneApproval } from './one-approval.tsx';
 import { requestsInProgress } from './requests-in-progress.ts';
 import { RequestsList } from './requests-list.tsx';
 import { RunningBids } from './running-bids.tsx';
@@ -23,10 +24,12 @@ import { type Affairs, useAffairs } from './use-affairs.ts';
 import { useBidVehicles } from './use-bid-vehicles.ts';
 import { WonLots } from './won-lots.tsx';
 
-/** What needs attention, money, bids, requests and own data; or lots of one standing. */
+/** What needs attention, money, bids and requests; or lots of one standing, or one request. */
 export function Overview(props: AccountSectionProps) {
   const [search] = useSearchParams();
   const standing = search.get('standing');
+  const approval = search.get('approval');
+  if (approval !== null) return <OneApproval key={approval} id={approval} />;
   return isStanding(standing) ? <OfStanding standing={standing} /> : <Whole {...props} />;
 }
 

@@ -5,7 +5,7 @@ import { errorText } from '#portal/api/error-text.ts';
 import { useApprovals } from '#portal/api/queries.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { approvalAnchor, lotPath } from '#portal/layout/position-paths.ts';
+import { lotPath } from '#portal/layout/position-paths.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { ApprovalButtons } from './approval-buttons.tsx';
@@ -36,13 +36,9 @@ function Listed({ all }: { all: readonly Approval[] }) {
       </h2>
       <ul className="rule-open">
         {listed.map((approval) => (
-          <li
-            key={approval.id}
-            id={approvalAnchor(approval.id)}
-            className="scroll-mt-4 rule-row py-3.5"
-          >
+          <li key={approval.id} className="rule-row py-3.5">
             <SameHeight>
-              <Row approval={approval} />
+              <ApprovalRow approval={approval} />
             </SameHeight>
           </li>
         ))}
@@ -60,7 +56,8 @@ function SameHeight({ children }: { children: ReactNode }) {
   return <div ref={row}>{children}</div>;
 }
 
-function Row({ approval }: { approval: Approval }) {
+/** What is asked, and what the reader can do about it or what became of it. */
+export function ApprovalRow({ approval }: { approval: Approval }) {
   const t = useTranslate();
   const formats = useFormats();
   const { state, note, lot, currencyCode } = approval;

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { LotState } from '#contract/lots.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { auctionQuery } from '#portal/api/queries.ts';
 import { useLocalePath } from '#portal/i18n/locale.tsx';
 import { lotPath } from '#portal/layout/position-paths.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { PanelBody } from './panel.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { decisionDue } from './decision-due.ts';
 import { bold, Emphasis } from './emphasis.tsx';
 import { shortMoment } from './lot-clock.tsx';
 import { netBasis } from './amount-basis.ts';
@@ -67,15 +71,26 @@ function Ending(props: PanelProps) {
       : labels.t(lot.format === 'open' ? 'bid.status.ownMaximumWas' : 'bid.status.ownBidWas', {
           amount: bold(labels.price(mine.amount)),
         });
+  const due = useDecideBy(props);
   const rank =
     mine?.rank == null
       ? null
       : labels.t('bid.status.ownRank', { rank: bold(labels.formats.number(mine.rank)) });
   return (
     <Sentence>
-      <Emphasis text={[endingText(props), own, rank].filter((text) => text !== null).join(' ')} />
+      <Emphasis
+        text={[endingText(props), due, own, rank].filter((text) => text !== null).join(' ')}
+      />
     </Sentence>
   );
+}
+
+/** Until when the seller’s decision is due, while that is to come. */
+function useDecideBy({ state, live: { lot }, labels, nowMs }: PanelProps): string | null {
+  const { data } = useQuery(auctionQuery(useApi(), lot.auctionId));
+  if (state !== 'awaitingAward' || !data) return null;
+  const due = decisionDue(lot, data.auction.timeZone, nowMs);
+  return due && labels.t('bid.status.decideBy', { time: labels.formats.dateTime(due) });
 }
 
 /** What is said of each ending; a lot that still runs has another panel. */

@@ -15,6 +15,7 @@ import { netBasis } from './amount-basis.ts';
 import { BidSum, BidTotal } from './bid-sum.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
 import { bold, Emphasis } from './emphasis.tsx';
+import { KnownLimitNote } from './known-limit-note.tsx';
 import type { BidLabels } from './panel-props.ts';
 import { Note, PriceRow, Sentence } from './price-row.tsx';
 import { type CounterOfferControls, useCounterOffer } from './use-counter-offer.ts';
@@ -139,6 +140,13 @@ function ConfirmAnswer(props: SummedOffer & { controls: CounterOfferControls }) 
       <p className="text-pretty text-ink2">
         {t(isDecline ? 'bid.offer.declineText' : 'bid.offer.acceptText')}
       </p>
+      {!isDecline && (
+        <KnownLimitNote
+          live={{ lot: props.lot, mine: props.mine }}
+          labels={labels}
+          netMinor={minorOf(offer.amount)}
+        />
+      )}
       {!isDecline && <ConditionsTick conditions={conditions} />}
       {!isDecline && <OfferSum {...props} />}
     </AnswerDialog>

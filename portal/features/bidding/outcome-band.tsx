@@ -124,8 +124,8 @@ function Result({ bidForm, labels }: PanelProps) {
 }
 
 export function resultText(
-  { outcome, lot, mine }: GivenAnswer,
-  { t, price }: PanelProps['labels'],
+  { outcome, lot, mine }: Pick<GivenAnswer, 'outcome' | 'lot' | 'mine'>,
+  { t, price }: Pick<PanelProps['labels'], 't' | 'price'>,
 ): string {
   const amounts = { price: price(lot.price ?? 0), maximum: price(mine.amount ?? 0) };
   switch (outcome) {

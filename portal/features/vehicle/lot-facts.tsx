@@ -1,6 +1,7 @@
 import { Gavel, MapPin } from 'lucide';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { FollowButton } from '#portal/features/follows/follow-button.tsx';
+import { AskAbout } from '#portal/features/inquiries/ask-about.tsx';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { IconFacts } from '#portal/ui/ruled-list.tsx';
@@ -32,6 +33,7 @@ export function LotFacts({ vehicle }: { vehicle: VehicleDetail }) {
       />
       <p className="mt-4 flex flex-wrap gap-2 empty:hidden">
         <FollowButton of={{ kind: 'auction', auctionId: lot.auctionId }} />
+        <AskAbout vehicle={vehicle} />
         <FollowButton of={{ kind: 'seller', seller: vehicle.seller }} name={vehicle.seller} />
       </p>
     </div>

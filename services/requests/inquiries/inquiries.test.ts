@@ -102,6 +102,13 @@ const act = (reference: string, body: object, who?: string) =>
 const answered = (reference: string, version = 1, answer = 'Yes, both are there.') =>
   act(reference, { act: 'answerRequest', version, answer });
 
+test('a question about a lot without an own bid is taken, and no other company reads it', async () => {
+  const { auctionId, assetId } = lot;
+  const reference = await asked(claudia, { lot: { auctionId, assetId } });
+  expect((await list(claudia))[0]).toMatchObject({ reference, lot: { auctionId, assetId } });
+  expect(await list(anna)).toEqual([]);
+});
+
 test('a question about an own lot waits at the desk by its deadline, with company, lot and words', async () => {
   const { auctionId, assetId } = lot;
   const reference = await asked(anna, { lot: { auctionId, assetId } });
@@ -283,17 +290,21 @@ describe('refused', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'RequestIsInvalid']);
   });
 
-  test('a lot that the company has not bid on', async () => {
-    const other = await addLot(services.owner, {
-      auctionId: 'nl-open',
-      plate: 'K-483-TN',
-      number: 2,
+  test('a lot that buyers do not see', async () => {
+    await addAuction(services.owner, { id: 'nl-draft', format: 'open' });
+    const draft = await addLot(services.owner, {
+      auctionId: 'nl-draft',
+      plate: 'K-484-TN',
+      number: 1,
     });
-    for (const [user, { auctionId, assetId }] of [
-      [anna, other],
-      [claudia, lot],
-    ] as const) {
-      const answer = await post(user, '', { ...question, lot: { auctionId, assetId } });
+    await services.owner.query(
+      "UPDATE auction.auction SET published_at = NULL WHERE id = 'nl-draft'",
+    );
+    for (const about of [
+      { auctionId: 'nl-draft', assetId: draft.assetId },
+      { auctionId: 'nl-open', assetId: draft.assetId },
+    ]) {
+      const answer = await post(anna, '', { ...question, lot: about });
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'LotIsUnknown']);
     }
   });

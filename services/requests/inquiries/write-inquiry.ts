@@ -5,6 +5,7 @@
 import { type InquiryPayload, inquiryMessagesMax } from '#contract/inquiries.ts';
 import type { Connection, Database } from '#database/connect.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
+import { isPublished } from '#services/lots/decided-as.ts';
 import { mailDesk } from '#services/mail/mail-desk.ts';
 import { newReference } from '#services/requests/reference.ts';
 import { type Writer, type WrittenOnce, writeOnce } from '#services/requests/write-once.ts';
@@ -21,7 +22,7 @@ export function askInquiry(
 ): Promise<Written> {
   const { buyer } = writer;
   return writeOnce(database, writer, ['inquiry', subject, message, lot], async (connection) => {
-    const lotId = lot && (await findOwnLot(connection, buyer.companyId, lot));
+    const lotId = lot && (await findPublicLot(connection, lot));
     if (lotId === undefined) return { ok: false, code: 'LotIsUnknown' };
     const reference = newReference();
     await connection.query(
@@ -74,16 +75,15 @@ export function replyToInquiry(
   });
 }
 
-/** Undefined where the company has bid on no such lot. */
-async function findOwnLot(
+/** Undefined where buyers see no such lot. */
+async function findPublicLot(
   connection: Connection,
-  companyId: string,
   { auctionId, assetId }: NonNullable<InquiryPayload['lot']>,
 ): Promise<string | undefined> {
   const { rows } = await connection.query<{ id: string }>(
-    `SELECT l.id FROM auction.lot l WHERE l.auction_id = $1 AND l.vehicle_id = $2 AND (l.awarded_company_id = $3
-       OR EXISTS (SELECT FROM auction.standing_offer o WHERE o.lot_id = l.id AND o.company_id = $3))`,
-    [auctionId, assetId, companyId],
+    `SELECT l.id FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
+     WHERE l.auction_id = $1 AND l.vehicle_id = $2 AND ${isPublished}`,
+    [auctionId, assetId],
   );
   return rows[0]?.id;
 }

@@ -1,8 +1,9 @@
 import { UserCheck } from 'lucide';
+import { approvalPath } from '#contract/approval-path.ts';
 import type { Attention } from '#portal/features/account/attention.ts';
 import { askText } from '#portal/features/approvals/approval-text.ts';
 import { endingOf } from '#portal/features/vehicles/summary.ts';
-import { approvalPath, lotPath } from '#portal/layout/position-paths.ts';
+import { lotPath } from '#portal/layout/position-paths.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { type Line, type LineContext, vehicleOf } from './line.tsx';
 
