@@ -152,6 +152,16 @@ async function collected(story: Story): Promise<Owed> {
   return owed;
 }
 
+/** With a confirmed number the leader's company buys without VAT, against a deposit. */
+async function goesAbroad({ services, people }: Story, isAbroad: boolean): Promise<void> {
+  const checks = { vatNumber: 'DE136695976', state: 'valid', at: '2026-11-20T10:00:00Z' };
+  const values = isAbroad ? [checks.vatNumber, checks, 'DE'] : [null, null, null];
+  await services.owner.query(
+    'UPDATE auction.company SET vat_number = $2, checks = $3, destination = $4 WHERE id = $1',
+    [people.leader.companyId, ...values],
+  );
+}
+
 async function proof({ services, people }: Story, { settlementId }: Owed): Promise<string> {
   const { rows } = await services.owner.query<{ id: string }>(
     `WITH file AS (INSERT INTO auction.media_file (use, sha256, content_type, byte_count, state)
@@ -419,6 +429,14 @@ export const causes: Record<string, (story: Story) => Promise<Cause>> = {
     };
     return { lot, happens };
   },
+  async 'award with a statement reversed'(story) {
+    const { lot } = await withStatement(story);
+    const happens = async () => {
+      await done(reverseAward(story.desk, lot, { reason }));
+      await issue(story);
+    };
+    return { lot, happens };
+  },
   async 'payment overdue'(story) {
     const { lot } = await withStatement(story);
     // At noon, when banks' mails are read.
@@ -437,6 +455,19 @@ export const causes: Record<string, (story: Story) => Promise<Cause>> = {
   },
   'proof of transport accepted': (story) => answeredProof(story, true),
   'proof of transport refused': (story) => answeredProof(story, false),
+  async 'deposit transferred'(story) {
+    await goesAbroad(story, true);
+    const owed = await collected(story);
+    await goesAbroad(story, false);
+    const given = { proofId: await proof(story, owed), isAccepted: true };
+    await done(answerProof(story.desk, settings, owed.settlementId, given, { reason }));
+    const { owedBack } = await settlementOf(story.services, owed.lot, story.people.leader);
+    const money = { amountMinor: minorOf(owedBack), iban: testIban };
+    return {
+      lot: owed.lot,
+      happens: () => done(returnOwed(story.desk, owed, 'deposit', money, { reason })),
+    };
+  },
   async 'claim decided'(story) {
     const { lot, reference } = await claimed(story);
     return { lot, happens: () => decideClaimOf(story, reference) };

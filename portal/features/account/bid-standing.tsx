@@ -2,26 +2,14 @@ import type { Bid } from '#contract/bids.ts';
 import { minorOf } from '#contract/money.ts';
 import { priceBasis } from '#portal/features/bidding/price-basis.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { endingOf } from '#portal/features/vehicles/summary.ts';
+import { endingOf, standingBadges } from '#portal/features/vehicles/summary.ts';
 import { classList } from '#portal/ui/class-list.ts';
-import { lotWord } from '#portal/ui/lot-word.ts';
+import { standingWord } from '#portal/ui/lot-word.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { joined } from '#portal/ui/joined.ts';
-import { type Status, StatusBadge } from '#portal/ui/status-badge.tsx';
+import { StatusBadge } from '#portal/ui/status-badge.tsx';
 import { rankText } from './bid-summary.ts';
 import { isRunning } from './standings.ts';
-
-type Standing = Bid['mine']['standing'];
-
-/** Every other standing means a closed lot that another company has. */
-const badges: Partial<Record<Standing, Status>> = {
-  leading: 'leading',
-  outbid: 'outbid',
-  sealed: 'sealed',
-  won: 'won',
-  awaitingAward: 'waiting',
-  offered: 'waiting',
-};
 
 /** At the right of a row: the price, the time left, and the company's standing. */
 export function BidStanding({
@@ -64,19 +52,10 @@ export function BidStanding({
       )}
       <span className={isRunning(bid) ? 'text-left md:min-w-36' : undefined}>
         <StatusBadge
-          status={badges[mine.standing] ?? 'ended'}
-          word={
-            lot.status === 'withdrawnBySeller'
-              ? t(lotWord(lot))
-              : t(`standing.${wordOf(mine.standing)}`)
-          }
+          status={standingBadges[mine.standing] ?? 'ended'}
+          word={t(standingWord(bid))}
         />
       </span>
     </span>
   );
-}
-
-/** A list of bids holds none without a standing, but the response type allows one. */
-function wordOf(standing: Standing): Exclude<Standing, 'none'> {
-  return standing === 'none' ? 'lost' : standing;
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { openLot, ownPosition } from '#test/lot-states.ts';
-import { tabWord } from './panel-title.ts';
+import { formatsOf } from '#locales/format.ts';
+import type { Translate } from '#locales/translate.ts';
+import { panelTitle, tabWord } from './panel-title.ts';
 
 const lost = ownPosition({ standing: 'lost' });
 const outbid = ownPosition({ standing: 'outbid' });
@@ -20,4 +22,13 @@ test.each([
   ['not bid on', openLot(), null, 'lotStatus.open'],
 ])("the tab's title names the cause of a lot that is %s", (_, lot, mine, word) => {
   expect(tabWord({ lot, mine })).toBe(word);
+});
+
+test("the panel's header says the same of a lost bid as lists do", () => {
+  const t: Translate = (key) => key;
+  const labels = { t, formats: formatsOf('en') };
+  for (const status of ['rejected', 'unsold', 'forSale'] as const) {
+    const lot = openLot({ status });
+    expect(panelTitle('lost', { lot, mine: lost }, labels)).toBe(tabWord({ lot, mine: lost }));
+  }
 });

@@ -1,6 +1,6 @@
 /** What the panel's header and the tab's title say of a lot, each ending by its cause. Pure. */
 import type { LotState, OwnPosition } from '#contract/lots.ts';
-import { lotWord } from '#portal/ui/lot-word.ts';
+import { lotWord, standingWord } from '#portal/ui/lot-word.ts';
 import type { BidLabels } from './panel-props.ts';
 import type { PanelState } from './panel-state.ts';
 
@@ -31,26 +31,14 @@ export function panelTitle(
 ): string {
   const ended = endedTitles[lot.status];
   if (state === 'cancelled') return t('auctionStatus.cancelled');
-  if (state === 'lost' && ended === 'unsold') return t('bid.title.ended.unsold');
+  if (state === 'lost' && ended === 'unsold') return t(standingWord({ lot, mine }));
   if (state === 'buyNow' && lot.status === 'forSale') return t('bid.title.forSale');
   if (state === 'lost' && mine?.rank != null)
     return t('bid.title.lostRank', { rank: formats.number(mine.rank) });
   return t(state === 'ended' ? `bid.title.ended.${ended}` : `bid.title.${state}`);
 }
 
-/** Statuses that say more than the own standing. */
-const ownWords: ReadonlySet<LotState['status']> = new Set([
-  'paused',
-  'rejected',
-  'unsold',
-  'forSale',
-  'withdrawnBySeller',
-]);
-
 /** The word after the vehicle in the tab's title. */
 export function tabWord({ lot, mine }: Lot) {
-  const standing = mine?.standing ?? 'none';
-  return standing === 'none' || ownWords.has(lot.status)
-    ? lotWord(lot)
-    : (`standing.${standing}` as const);
+  return lot.status === 'paused' ? lotWord(lot) : standingWord({ lot, mine });
 }

@@ -1,6 +1,6 @@
 /** A vehicle of the search answer, formatted for cards and rows. */
 import type { ReactNode } from 'react';
-import type { LotState } from '#contract/lots.ts';
+import type { LotState, OwnPosition } from '#contract/lots.ts';
 import { minorOf } from '#contract/money.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { yardPriceMinor } from '#contract/yard-price.ts';
@@ -10,6 +10,8 @@ import type { Translate } from '#locales/translate.ts';
 import { pausedClock } from '#portal/features/bidding/paused-clock.ts';
 import { priceBasis } from '#portal/features/bidding/price-basis.ts';
 import { clockRunsTo, isOpen } from '#portal/live/endings.ts';
+import { lotWord, standingWord } from '#portal/ui/lot-word.ts';
+import type { Status } from '#portal/ui/status-badge.tsx';
 import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
 
 export interface SummaryLabels {
@@ -142,23 +144,25 @@ function yardPrice(vehicle: Vehicle, { t, formats }: SummaryLabels): string | un
   return t('list.yardPrice', { amount: formats.price(minor, vehicle.lot.currencyCode) });
 }
 
+/** Undefined where the own standing is not worth a badge, and the lot's status may be. */
+export const standingBadges: Record<OwnPosition['standing'], Status | undefined> = {
+  leading: 'leading',
+  outbid: 'outbid',
+  sealed: 'sealed',
+  won: 'won',
+  lost: 'ended',
+  offered: 'waiting',
+  awaitingAward: 'waiting',
+  none: undefined,
+  withdrawn: undefined,
+};
+
 function status({ lot, mine }: Vehicle, t: Translate): VehicleSummary['status'] {
-  switch (mine?.standing) {
-    case 'leading':
-    case 'outbid':
-    case 'sealed':
-    case 'won':
-      return { status: mine.standing, word: t(`standing.${mine.standing}`) };
-    case 'lost':
-      if (lot.status === 'withdrawnBySeller') return ownBadge(lot, t);
-      return { status: 'ended', word: t('standing.lost') };
-    case 'offered':
-      return { status: 'waiting', word: t('standing.offered') };
-    case 'awaitingAward':
-      return { status: 'waiting', word: t('standing.awaitingAward') };
-    default:
-      return ownBadge(lot, t);
-  }
+  const badge = standingBadges[mine?.standing ?? 'none'];
+  if (badge === undefined || mine === null) return ownBadge(lot, t);
+  // What nobody got may be for sale again.
+  const status = badge === 'ended' ? (badges[lot.status] ?? badge) : badge;
+  return { status, word: t(standingWord({ lot, mine })) };
 }
 
 /** Undefined where the lot's own status is not worth a badge. */
@@ -176,9 +180,9 @@ const badges: Record<LotState['status'], 'waiting' | 'ended' | undefined> = {
   ended: 'ended',
 };
 
-function ownBadge({ status }: LotState, t: Translate): VehicleSummary['status'] {
-  const badge = badges[status];
-  return badge && { status: badge, word: t(`lotStatus.${status}`) };
+function ownBadge(lot: LotState, t: Translate): VehicleSummary['status'] {
+  const badge = badges[lot.status];
+  return badge && { status: badge, word: t(lotWord(lot)) };
 }
 
 /** Undefined where there is no reserve or it is not disclosed. */
