@@ -58,6 +58,7 @@ test('invited, above the limit, approved on a phone, leading everywhere', async 
     const { search } = new URL(await linkTo(administrator, /approval=/));
     mailed = `/my-account${search}`;
     await approver.goto(mailed);
+    await main(approver).getByRole('button', { name: 'Sign in' }).tap();
     await fillSignIn(approver, administrator, ports, password);
     await expect(main(approver).getByText('Ivo Bakker asks to bid €12,000')).toBeVisible();
     await expect(approver).toHaveURL(portalUrl + mailed);
@@ -100,6 +101,7 @@ test('invited, above the limit, approved on a phone, leading everywhere', async 
     await expect(main(approver).getByRole('button', { name: /Approve|Decline/ })).toHaveCount(0);
     const other = await (await browser.newContext(phone)).newPage();
     await other.goto(mailed);
+    await main(other).getByRole('button', { name: 'Sign in' }).tap();
     await fillSignIn(other, anna);
     await expect(main(other).getByText(/^You cannot open this request/)).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import type { LotState } from '#contract/lots.ts';
 import { decideBy } from '#domain/desk-deadlines.ts';
 
-/** Until when a lot that waits is decided; null once that is over (docs/rules.md, Counter-offers). */
+/** When a lot that waits is to be decided (docs/rules.md, Counter-offers); null afterwards. */
 export function decisionDue(
   { endsAt }: Pick<LotState, 'endsAt'>,
   timeZone: string,

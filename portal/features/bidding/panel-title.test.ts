@@ -24,8 +24,8 @@ test.each([
   expect(tabWord({ lot, mine })).toBe(word);
 });
 
-test("the panel's header says the same of a lost bid as lists do", () => {
-  const t: Translate = (key) => key;
+test("the panel's header names the end of a lost lot by the word of lists", () => {
+  const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
   const labels = { t, formats: formatsOf('en') };
   for (const status of ['rejected', 'unsold', 'forSale'] as const) {
     const lot = openLot({ status });
