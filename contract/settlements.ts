@@ -72,6 +72,8 @@ export const PickUp = Type.Object({
   part: Type.Enum(pickUpParts),
   /** What is booked at the yard; null where it takes no bookings, and where the slot was freed. */
   slot: Nullable(Type.Object({ startsAt: Instant, endsAt: Instant, timeZone: Type.String() })),
+  /** Why the yard is closed on that day; null where the slot is not gone with it. */
+  closedReason: Nullable(PlainText),
 });
 export type PickUp = Static<typeof PickUp>;
 

@@ -26,15 +26,20 @@ export const SimilarSale = Type.Object({
 });
 export type SimilarSale = Static<typeof SimilarSale>;
 
+/** How near the sold vehicles are in age and mileage: the nearest that five sales are known of. */
+export const salesBounds = ['near', 'wider', 'widest'] as const;
+export type SalesBounds = (typeof salesBounds)[number];
+
 export const SimilarSales = Type.Object({
   currencyCode: CurrencyCode,
+  bounds: Type.Enum(salesBounds),
   /** Whether the prices are adjusted to the damage of the vehicle asked about. */
   isAdjusted: Type.Boolean(),
   /** Half of the comparable prices lie between `lower` and `upper`. */
   lower: Type.Number(),
   median: Type.Number(),
   upper: Type.Number(),
-  /** The newest first. */
+  /** The nearest first, and of these the newest. */
   sales: Type.Array(SimilarSale),
 });
 export type SimilarSales = Static<typeof SimilarSales>;

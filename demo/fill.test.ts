@@ -6,6 +6,7 @@ import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
 import { auctionStatus } from '#domain/auction-life-cycle.ts';
 import { findVehicle } from '#services/vehicles/queries.ts';
 import { createVehicleSearch } from '#services/vehicles/search.ts';
+import { similarSales } from '#services/vehicles/similar-sales.ts';
 import { detailFromRow } from '#services/vehicles/vehicle.ts';
 import { Vehicle, VehicleDetail, type VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { Compile } from 'typebox/compile';
@@ -13,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLotStates } from './bids/lot-states.ts';
 import { live } from './bids/lot-aggregate.ts';
 import { demoCompanies } from './companies.ts';
+import { soldBeforeLots } from './auctions/sold-before.ts';
 import { fillDemo } from './fill.ts';
 import { openStorage } from '#services/media/storage.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -44,10 +46,11 @@ afterAll(async () => {
 
 test('an empty database is filled, and the progress is reported', async () => {
   expect(filled).toBe(true);
-  expect(progress.at(-1)).toBe(2_000);
-  expect(await count('auction')).toBe(17);
-  expect(await count('vehicle')).toBe(2_000);
-  expect(await count('lot')).toBe(2_000);
+  const lots = 2_000 + soldBeforeLots;
+  expect(progress.at(-1)).toBe(lots);
+  expect(await count('auction')).toBe(17 + 2);
+  expect(await count('vehicle')).toBe(lots);
+  expect(await count('lot')).toBe(lots);
 });
 
 test('every auction belongs to a seller with a mandate, and the desk has requests to work on', async () => {
@@ -56,7 +59,7 @@ test('every auction belongs to a seller with a mandate, and the desk has request
      JOIN auction.auction a ON a.seller_id = s.id AND a.seller = s.name GROUP BY s.id`,
   );
   expect(sellers).toHaveLength(demoSellers.length);
-  expect(sellers.reduce((sum, { auctions }) => sum + auctions, 0)).toBe(17);
+  expect(sellers.reduce((sum, { auctions }) => sum + auctions, 0)).toBe(17 + 2);
   const services = connect(fresh.url, 'carplaza_services');
   await fillRequests(services, now);
   // An interrupted start fills them in once more.
@@ -73,7 +76,7 @@ test('every auction belongs to a seller with a mandate, and the desk has request
 
 test('a database with auctions is not changed', async () => {
   expect(await fillDemo(operator, { now, seed: 'another' })).toBe(false);
-  expect(await count('auction')).toBe(17);
+  expect(await count('auction')).toBe(17 + 2);
 });
 
 test('there are auctions in every state and format, in eight countries', async () => {
@@ -150,6 +153,23 @@ test('the services’ answers about all of it match the contract', async () => {
       wrong.push(plate);
   }
   expect(wrong).toEqual([]);
+});
+
+test('most vehicles on sale have what such vehicles fetched, like with like', async () => {
+  const lots = await rows<{ plate: string }>(
+    `SELECT v.plate FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+     JOIN auction.auction a ON a.id = l.auction_id
+     WHERE a.settled_at IS NULL AND l.effective_ends_at > $1 ORDER BY l.id`,
+    [now],
+  );
+  // Each tenth stands for the stock.
+  const sample = lots.filter((_, at) => at % 10 === 0);
+  let known = 0;
+  for (const { plate } of sample) {
+    const row = await findVehicle(operator, plate, undefined);
+    if (row && (await similarSales(operator, row, vanDijk ?? ''))) known += 1;
+  }
+  expect(known / sample.length).toBeGreaterThanOrEqual(0.6);
 });
 
 describe('bids that the services could have taken', () => {

@@ -1,5 +1,6 @@
 /**
- * Fills an empty database with the demo: companies, auctions in every state, about 2,000 vehicles.
+ * Fills an empty database with the demo: companies, auctions in every state, about 2,000 vehicles
+ * and half as many that were sold before.
  * It runs in one transaction, so that an interrupted start leaves nothing half done.
  */
 import type { RegisterAnswer } from '#contract/desk/companies.ts';
@@ -119,10 +120,10 @@ async function insertCompanies(connection: Connection): Promise<void> {
 }
 
 function firstLot(lot: StockLot) {
-  const { edition, known, vehicle } = lot;
+  const { edition, known, bidding, vehicle } = lot;
   const { settledAt, series } = edition;
   const isSettling = settledAt !== null && series.format === 'open' && vehicle.country === 'NL';
-  return { id: rowOfLot(lot).id, known, settledAt, isSettling };
+  return { id: rowOfLot(lot).id, isKnown: known !== undefined, bidding, settledAt, isSettling };
 }
 
 function rowOfLot({ edition, vehicle, number, endsAt, prices }: StockLot) {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { SalesBounds } from '#contract/similar-sales.ts';
 import { priceContext } from './similar-sales.ts';
 
-const sold = (hammerMinor: number, damageMinor: number | null = 0) => ({
-  hammerMinor,
-  damageMinor,
-});
+const sold = (
+  hammerMinor: number,
+  damageMinor: number | null = 0,
+  bounds: SalesBounds = 'near',
+) => ({ hammerMinor, damageMinor, bounds });
 const five = [10, 11, 12, 13, 14].map((thousands) => sold(thousands * 100_000));
 
 test('four sales are too few, five are not', () => {
@@ -32,4 +34,14 @@ test('what nobody inspected is not adjusted to, and adjusts to nothing', () => {
     isAdjusted: false,
     medianMinor: 1_250_000,
   });
+});
+
+test('the nearest five are enough; with fewer of them farther ones count, and the answer says so', () => {
+  const far = sold(3_000_000, 0, 'widest');
+  expect(priceContext([...five, far], 0)).toMatchObject({ bounds: 'near', medianMinor: 1_200_000 });
+  const wider = sold(2_000_000, 0, 'wider');
+  expect(priceContext([...five.slice(1), wider, far], 0)?.sales).toHaveLength(5);
+  expect(priceContext([...five.slice(1), wider, far], 0)?.bounds).toBe('wider');
+  expect(priceContext([...five.slice(2), wider, far], 0)?.bounds).toBe('widest');
+  expect(priceContext([...five.slice(2), far], 0)).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { nameKey } from './fold.ts';
 import { makeSpelling } from './makes.ts';
-import { tradeNames } from './trade-names.ts';
+import { generationMonths, tradeNames } from './trade-names.ts';
 
 const series = [...tradeNames.values()].filter(({ isModel }) => !isModel);
 
@@ -68,4 +68,21 @@ test.each<[name: string, make: string, is: readonly string[], isNot: readonly st
     meanings.some((one) => one.make === make && new RegExp(one.model ?? '$^', 'i').test(model));
   expect(is.filter((model) => !fits(model))).toEqual([]);
   expect(isNot.filter(fits)).toEqual([]);
+});
+
+test('a generation has its months, and none where the table does not know it', () => {
+  expect(generationMonths('Volkswagen', 'Golf Variant', '2018-05-01')).toEqual({
+    from: '2012-11',
+    to: '2020-05',
+  });
+  expect(generationMonths('Volkswagen', 'Golf', '2021-01-01')).toEqual({
+    from: '2019-12',
+    to: '9',
+  });
+  // Both were registered then.
+  expect(generationMonths('Volkswagen', 'Golf', '2020-02-01')).toEqual({
+    from: '2012-11',
+    to: '9',
+  });
+  expect(generationMonths('Peugeot', '308', '2021-01-01')).toEqual({});
 });

@@ -298,6 +298,31 @@ const ofMakes: Readonly<Record<string, OfMake>> = {
 /** The names by the letters and digits that they are found by. */
 export const tradeNames: ReadonlyMap<string, TradeName> = namesByKey();
 
+/**
+ * The months in which vehicles of the same generation were first registered, as far as they are
+ * known; where two overlap, of both.
+ */
+export function generationMonths(
+  make: string,
+  model: string,
+  registered: string,
+): { from?: string; to?: string } {
+  const month = registered.slice(0, 7);
+  const generations = (ofMakes[make]?.series ?? []).filter(
+    ([, pattern, from = '0', to = '9']) =>
+      (from !== '0' || to !== '9') &&
+      from <= month &&
+      month <= to &&
+      new RegExp(pattern, 'i').test(model),
+  );
+  const [from] = generations.map(([, , first = '0']) => first).toSorted();
+  const to = generations
+    .map(([, , , last = '9']) => last)
+    .toSorted()
+    .at(-1);
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
 function namesByKey(): Map<string, TradeName> {
   const found = new Map<string, TradeName>();
   const add = (name: string, meaning: TradeMeaning, isModel = false) => {

@@ -174,6 +174,8 @@ for (const story of stories)
       note.addPage();
       const buffer = Buffer.from(await note.save());
       await (await choosing).setFiles({ name: 'cmr.pdf', mimeType: 'application/pdf', buffer });
+      await won.getByRole('button', { name: t('account.proof.send') }).click();
+      await expect(won.getByText(/, cmr\.pdf$/)).toBeVisible();
       await desk.goto(`/desk/settlement/${statement.id}`);
       // Its file is checked by a job.
       await desk.getByRole('button', { name: 'Accept' }).click({ timeout: 60_000 });

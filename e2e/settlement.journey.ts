@@ -80,7 +80,27 @@ test('paid by the bank’s file, released, handed over, proven and closed', asyn
       .first()
       .click();
     await fields.locator('button[type=submit]', { hasText: 'Book ' }).click();
-    await expect(won.getByText(/^Trans Wielkopolska, Jan Nowak, PO 12345/)).toBeVisible();
+    const booked = won.getByText(/^Trans Wielkopolska, Jan Nowak, PO 12345/);
+    await expect(booked).toBeVisible();
+    // A change can be left, and giving the slot back asks first.
+    await won.getByRole('button', { name: 'Change' }).click();
+    await won.getByRole('button', { name: 'Leave as it is' }).click();
+    const heading = won.getByRole('heading', { name: 'Who will collect the vehicle?' });
+    await expect(heading).toBeFocused();
+    await won.getByRole('button', { name: 'Cancel this slot' }).click();
+    await expect(won.getByRole('group', { name: /^Cancel the slot of .*\?/ })).toBeFocused();
+    await won.getByRole('button', { name: 'Keep the slot' }).click();
+    await expect(booked).toBeVisible();
+    await won.getByRole('button', { name: 'Cancel this slot' }).click();
+    await won.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(booked).toHaveCount(0);
+    await expect(heading).toBeFocused();
+    await fields
+      .getByRole('button', { name: /^\d\d:\d\d free$/ })
+      .first()
+      .click();
+    await fields.locator('button[type=submit]', { hasText: 'Book ' }).click();
+    await expect(booked).toBeVisible();
   });
 
   await test.step('the yard checks the code on a phone, and hands the vehicle over', async () => {
@@ -125,6 +145,16 @@ test('paid by the bank’s file, released, handed over, proven and closed', asyn
     note.addPage();
     const buffer = Buffer.from(await note.save());
     await (await choosing).setFiles({ name: 'cmr.pdf', mimeType: 'application/pdf', buffer });
+    // Nothing is sent before it is asked for: a wrong file can be taken out.
+    await expect(won.getByText('cmr.pdf', { exact: true })).toBeVisible();
+    await won.getByRole('button', { name: 'Take cmr.pdf out' }).click();
+    await expect(won.getByText('cmr.pdf')).toHaveCount(0);
+    await won.locator('input[type=file]').setInputFiles({
+      name: 'cmr.pdf',
+      mimeType: 'application/pdf',
+      buffer,
+    });
+    await won.getByRole('button', { name: 'Submit this file' }).click();
     await expect(won.getByText('Signed CMR note, cmr.pdf')).toBeVisible();
     await desk.goto(`/desk/settlement/${paid.id}`);
     await expect(desk.getByText('Signature of Joris de Wit')).toBeVisible();

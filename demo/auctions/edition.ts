@@ -8,7 +8,7 @@ import {
 } from '#domain/auction-defaults.ts';
 import { sellerIdOf } from '#demo/sellers.ts';
 import { demoFeeLadders, flatFee } from './ladders.ts';
-import { type Series, allSeries, pastEditions } from './series.ts';
+import { type Series, allSeries, editionsBefore, pastEditions } from './series.ts';
 
 export interface Edition {
   series: Series;
@@ -48,6 +48,25 @@ export function firstEditions(now: Date): Edition[] {
   return [...past, ...current];
 }
 
+/** The last edition before the series' first ones of this country, long settled. */
+export function editionBefore(
+  country: keyof typeof editionsBefore,
+  lots: number,
+  now: Date,
+): Edition {
+  const { key, number, endedMin } = editionsBefore[country];
+  const series = seriesOf(key);
+  const endsAt = minutesAfter(now, -endedMin);
+  return {
+    series,
+    number,
+    startsAt: minutesAfter(endsAt, -series.runsMin),
+    endsAt,
+    lots,
+    settledAt: minutesAfter(lotEndsAt({ series, endsAt }, lots), settledAfterMin),
+  };
+}
+
 export function editionId({ series, number }: Pick<Edition, 'series' | 'number'>): string {
   return `${series.key}-${number}`;
 }
@@ -57,7 +76,10 @@ function editionName({ series, number }: Pick<Edition, 'series' | 'number'>): st
   return `${series.name} ${number}`;
 }
 
-export function lotEndsAt({ series, endsAt }: Edition, index: number): Date {
+export function lotEndsAt(
+  { series, endsAt }: Pick<Edition, 'series' | 'endsAt'>,
+  index: number,
+): Date {
   return new Date(endsAt.getTime() + index * series.lotGapS * 1000);
 }
 

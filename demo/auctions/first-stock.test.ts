@@ -11,7 +11,7 @@ import * as fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
 import { makes } from '#demo/catalogue/makes.ts';
-import { mileageShare } from '#domain/similar-sales.ts';
+import { salesBoundsOf } from '#domain/similar-sales.ts';
 import { soldAs } from '#demo/catalogue/catalogue.ts';
 import { pictureOf } from '#demo/pictures/vehicle.ts';
 import { countryFacts } from '#demo/stock/countries.ts';
@@ -21,6 +21,7 @@ import { type StockVehicle, damageTotalMinor } from '#demo/stock/vehicle.ts';
 import { wellKnown } from '#demo/stock/well-known.ts';
 import { editionId } from './edition.ts';
 import { firstStock } from './first-stock.ts';
+import { soldBeforeLots } from './sold-before.ts';
 import { vehicleRow } from './rows.ts';
 
 const now = new Date('2026-11-20T10:18:52Z');
@@ -50,9 +51,9 @@ describe('a stock that can be made again', () => {
 });
 
 describe("the demo's stock", () => {
-  test('about two thousand vehicles in seventeen auctions over eight countries and three formats', () => {
-    expect(stock.editions).toHaveLength(17);
-    expect(vehicles).toHaveLength(2_000);
+  test('about two thousand vehicles in seventeen auctions, and half as many sold before in two', () => {
+    expect(stock.editions).toHaveLength(17 + 2);
+    expect(vehicles).toHaveLength(2_000 + soldBeforeLots);
     expect(new Set(stock.editions.map(({ series }) => series.format)).size).toBe(3);
     expect(new Set(vehicles.map(({ country }) => country)).size).toBe(8);
   });
@@ -99,7 +100,8 @@ describe("the demo's stock", () => {
         (known?.bidding?.price ?? 0) * 100 >= (prices.reserveMinor ?? Infinity) &&
         vehicle.firstRegistration >= '2020-03-12' &&
         vehicle.firstRegistration <= '2022-03-12' &&
-        Math.abs(vehicle.mileageKm / (passat?.mileageKm ?? 0) - 1) <= mileageShare,
+        Math.abs(vehicle.mileageKm / (passat?.mileageKm ?? 0) - 1) <=
+          salesBoundsOf.near.mileageShare,
     );
     expect(alike.length).toBeGreaterThanOrEqual(7);
   });

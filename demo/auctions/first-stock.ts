@@ -3,11 +3,12 @@ import { drawVehicle, plateKey } from '#demo/stock/draw-vehicle.ts';
 import { type Seeded, seeded } from '#demo/stock/seeded.ts';
 import { stockValueMinor } from '#demo/stock/value.ts';
 import { type StockVehicle, damageTotalMinor } from '#demo/stock/vehicle.ts';
-import type { WellKnown } from '#demo/stock/well-known-facts.ts';
+import type { Bidding, WellKnown } from '#demo/stock/well-known-facts.ts';
 import { wellKnown } from '#demo/stock/well-known.ts';
 import { wellKnownVehicle } from '#demo/stock/well-known-vehicle.ts';
-import { type Edition, editionId, firstEditions, lotEndsAt } from './edition.ts';
+import { type Edition, editionBefore, editionId, firstEditions, lotEndsAt } from './edition.ts';
 import { type LotPrices, drawLotPrices } from './lot-prices.ts';
+import { countryOfCurrency, soldBefore } from './sold-before.ts';
 
 export interface StockLot {
   edition: Edition;
@@ -17,6 +18,8 @@ export interface StockLot {
   prices: LotPrices;
   /** Set for vehicles that are the same under every seed. */
   known: WellKnown | undefined;
+  /** Set where the bids are to reach a price: of such vehicles, and of what was sold before. */
+  bidding: Bidding | undefined;
 }
 
 export function firstStock(seed: string, now: Date): { editions: Edition[]; lots: StockLot[] } {
@@ -26,7 +29,44 @@ export function firstStock(seed: string, now: Date): { editions: Edition[]; lots
       knownOf(edition).map(({ plate }) => plateKey(edition.series.profile.country, plate)),
     ),
   );
-  return { editions, lots: editions.flatMap((edition) => editionLots(seed, edition, taken)) };
+  const lots = editions.flatMap((edition) => editionLots(seed, edition, taken));
+  const onSale = lots.filter(({ edition }) => edition.settledAt === null);
+  const before = soldBefore(
+    seed,
+    onSale.map(({ vehicle }) => vehicle),
+    taken,
+  );
+  const earlier = [...before].map(([currency, vehicles]) => ({
+    edition: editionBefore(countryOfCurrency[currency], vehicles.length, now),
+    vehicles,
+  }));
+  return {
+    editions: [...earlier.map(({ edition }) => edition), ...editions],
+    lots: [
+      ...earlier.flatMap(({ edition, vehicles }) => soldLots(seed, edition, vehicles)),
+      ...lots,
+    ],
+  };
+}
+
+/** Sold at what a dealer would pay, between two rivals. */
+function soldLots(seed: string, edition: Edition, vehicles: readonly StockVehicle[]): StockLot[] {
+  const chance = seeded(`${seed}:${editionId(edition)}`);
+  return vehicles.map((vehicle, index) => {
+    const damageMinor = damageTotalMinor(vehicle);
+    const valueMinor = stockValueMinor({ ...vehicle, damageTotalMinor: damageMinor });
+    const price = Math.round((valueMinor * chance.between(0.93, 1.05)) / 50_00) * 50;
+    const startPriceMinor = Math.round(price * 0.015) * 50_00;
+    return {
+      edition,
+      number: edition.series.firstLot + index,
+      endsAt: lotEndsAt(edition, index),
+      vehicle,
+      prices: { startPriceMinor, reserveMinor: null, buyNowMinor: null },
+      known: undefined,
+      bidding: { price, bids: 2 },
+    };
+  });
 }
 
 function editionLots(seed: string, edition: Edition, taken: Set<string>): StockLot[] {
@@ -35,7 +75,13 @@ function editionLots(seed: string, edition: Edition, taken: Set<string>): StockL
   return Array.from({ length: edition.lots }, (_, index) => {
     const number = edition.series.firstLot + index;
     const row = known.get(number);
-    const place = { edition, number, endsAt: lotEndsAt(edition, index), known: row };
+    const place = {
+      edition,
+      number,
+      endsAt: lotEndsAt(edition, index),
+      known: row,
+      bidding: row?.bidding,
+    };
     return row
       ? { ...place, ...knownLot(row, edition) }
       : { ...place, ...drawLot(chance, edition, taken) };

@@ -1,7 +1,7 @@
 /** Creates the bids placed before the demo begins, and the outcomes of earlier lots. */
 import type { Connection } from '#database/connect.ts';
 import { type Seeded, seeded } from '#demo/stock/seeded.ts';
-import type { WellKnown } from '#demo/stock/well-known-facts.ts';
+import type { Bidding } from '#demo/stock/well-known-facts.ts';
 import { ladderValueMinor } from '#domain/ladder.ts';
 import { type Bidder, ownBidders, rivals, settlingBidders, vanDijk } from './bidders.ts';
 import { bidInTurn, bidSealed } from './bidding.ts';
@@ -13,7 +13,10 @@ import { worth } from './worth.ts';
 
 export interface FirstLot {
   id: string;
-  known: WellKnown | undefined;
+  /** The same under every seed: without bidding it has no bids. */
+  isKnown: boolean;
+  /** The price that its bids reach. */
+  bidding: Bidding | undefined;
   /** The time at which its auction was settled, or null. */
   settledAt: Date | null;
   /** May go to the company whose vehicles are being settled. */
@@ -45,11 +48,10 @@ function simulateBidding(
   const isOver = lot.effectiveEndsAt.getTime() + lot.softCloseMs <= now.getTime();
   const untilMs = Math.min(now.getTime(), lot.effectiveEndsAt.getTime()) - quietMs;
   const span = { from: lot.startsAt, until: new Date(untilMs) };
-  if (first?.known) {
-    if (first.known.bidding) bidToTarget(chance, lotState, first.known.bidding, span);
-  } else bidByChance(chance, lotState, span, isOver);
-  // A well-known vehicle keeps the price that is written down of it.
-  const maySettle = first?.isSettling && !first.known && settling.left > 0;
+  if (first?.bidding) bidToTarget(chance, lotState, first.bidding, span);
+  else if (!first?.isKnown) bidByChance(chance, lotState, span, isOver);
+  // A price that is written down stays as it is.
+  const maySettle = first?.isSettling && !first.isKnown && !first.bidding && settling.left > 0;
   if (maySettle && winAtLast(lotState, span.until)) settling.left -= 1;
   // A late bid may have moved the end beyond now; the services then close the lot.
   const endsAt = lotState.lot.effectiveEndsAt;

@@ -23,9 +23,18 @@ import { drawVin } from './vin.ts';
 
 /** `taken` holds plates of this stock as `NL:K482TN`; the new one is added to it. */
 export function drawVehicle(chance: Seeded, profile: Profile, taken: Set<string>): StockVehicle {
-  const choice = drawChoice(chance, profile);
+  return drawPlated(chance, drawChoice(chance, profile), profile.country, taken);
+}
+
+/** One of a choice, with a plate that no other has; its mileage fits its age unless it is given. */
+export function drawPlated(
+  chance: Seeded,
+  choice: Choice,
+  country: Country,
+  taken: Set<string>,
+  mileageKm?: number,
+): StockVehicle {
   const { model, version, use, firstRegistration } = choice;
-  const { country } = profile;
   const { fuel } = version.drive;
   const ageYears = yearsBetween(firstRegistration, stockDate);
   const isVan = model.body === 'van';
@@ -38,7 +47,8 @@ export function drawVehicle(chance: Seeded, profile: Profile, taken: Set<string>
   return drawChosen(chance, choice, country, {
     plateDisplay,
     place: yard.place,
-    mileageKm: drawMileageKm(chance, expectedMileageKm(ageYears, fuel, use, model.body)),
+    mileageKm:
+      mileageKm ?? drawMileageKm(chance, expectedMileageKm(ageYears, fuel, use, model.body)),
     colour: drawColour(chance, isVan),
   });
 }

@@ -81,6 +81,8 @@ function Shape({ endsAtMs, dateText, isListed, variant, className, icon, text }:
       role={isListed ? undefined : 'timer'}
       aria-label={isListed ? undefined : [...new Set([text, dateText])].join(', ')}
       dateTime={new Date(endsAtMs).toISOString()}
+      // What is left is over by the time that a paper is read: printed is the date (look.css).
+      data-print={text === dateText ? undefined : dateText}
       className={classList('countdown', variant, className)}
     >
       {icon && <Icon node={icon} className="size-[1em]" strokeWidth={2.4} />}

@@ -195,6 +195,7 @@ const longest: PickUpContent = {
       endsAt: '2026-11-30T13:00:00Z',
       timeZone: 'Europe/Amsterdam',
     },
+    closedReason: null,
   },
 };
 

@@ -13,11 +13,9 @@ export interface PickUpRow {
   slot_starts_at: Date | null;
   slot_ends_at: Date | null;
   slot_time_zone: string | null;
+  closed_reason: string | null;
 }
 
-/** Columns of PickUpRow, of pickUpJoin's `u`. */
-export const pickUpColumns = `u.transporter, u.driver, u.licence_plate, to_char(u.day, 'YYYY-MM-DD') AS pick_up_day, u.part AS pick_up_part,
-  slot.starts_at AS slot_starts_at, slot.ends_at AS slot_ends_at, slot.time_zone AS slot_time_zone`;
 /** The newest announcement of the settlement x, and what is booked for it. */
 export const pickUpJoin = `LEFT JOIN LATERAL (SELECT * FROM auction.pick_up u WHERE u.settlement_id = x.id
   ORDER BY u.id DESC LIMIT 1) u ON true ${slotJoin('x.id')}`;
@@ -36,6 +34,14 @@ export const isAtYard =
 /** The yard y where the vehicle v stands, if it has hours. */
 export const yardOfVehicle = `auction.yard y ON ${isAtYard}
   AND EXISTS (SELECT FROM auction.yard_hours h WHERE h.yard_id = y.id)`;
+/** Why that yard is closed on the day of the announcement u, which named a slot. */
+const closedReason = `(SELECT d.reason FROM auction.settlement m JOIN auction.lot n ON n.id = m.lot_id
+  JOIN auction.description v ON v.id = n.description_id JOIN ${yardOfVehicle}
+  JOIN auction.yard_closed_day d ON d.yard_id = y.id AND d.day = u.day
+  WHERE m.id = u.settlement_id AND u.slot_at IS NOT NULL)`;
+/** Columns of PickUpRow, of pickUpJoin's `u`. */
+export const pickUpColumns = `u.transporter, u.driver, u.licence_plate, to_char(u.day, 'YYYY-MM-DD') AS pick_up_day, u.part AS pick_up_part,
+  slot.starts_at AS slot_starts_at, slot.ends_at AS slot_ends_at, slot.time_zone AS slot_time_zone, ${closedReason} AS closed_reason`;
 /** Its hours, of the yard y. */
 export const hoursOfYard = `(SELECT coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
   ORDER BY h.weekday, h.opens), '[]') FROM auction.yard_hours h WHERE h.yard_id = y.id)`;
@@ -74,13 +80,15 @@ export function pickUpOf(row: PickUpRow): PickUp | null {
   const { transporter, driver, licence_plate: plate, pick_up_day: day, pick_up_part: part } = row;
   if (transporter === null || driver === null || plate === null || day === null || part === null)
     return null;
+  const slot = slotOf(row);
   return {
     transporter: plainText(transporter),
     driver: plainText(driver),
     licensePlate: plainText(plate),
     day,
     part,
-    slot: slotOf(row),
+    slot,
+    closedReason: slot || row.closed_reason === null ? null : plainText(row.closed_reason),
   };
 }
 

@@ -37,6 +37,8 @@ interface Sale {
   registered?: string;
   /** Null: nobody has inspected it. */
   damage?: number | null;
+  fuel?: string;
+  body?: string;
   toOwnCompany?: boolean;
 }
 
@@ -63,7 +65,13 @@ async function sell({ price, auctionId = 'nl-sold', ...sale }: Sale): Promise<vo
 
 async function setVehicle(
   plate: string,
-  { mileage = 100_000, registered = '2021-03-01', damage = 0 }: Omit<Sale, 'price'>,
+  {
+    mileage = 100_000,
+    registered = '2021-03-01',
+    damage = 0,
+    fuel = 'diesel',
+    body = 'estate',
+  }: Omit<Sale, 'price'>,
 ): Promise<void> {
   const { rows } = await services.owner.query<{ id: string }>(
     'SELECT id FROM auction.vehicle WHERE plate = $1',
@@ -73,6 +81,10 @@ async function setVehicle(
     services.owner,
     rows.map(({ id }) => id),
     {
+      make: 'Volkswagen',
+      model: 'Golf Variant',
+      fuel,
+      body,
       mileage_km: mileage,
       first_registration: registered,
       damage_total_minor: damage ?? 0,
@@ -111,12 +123,27 @@ test('four sales are too few, five are adjusted to the damage of this vehicle', 
 test.each<[string, Sale]>([
   ['another currency', { price: 50_000, auctionId: 'pl-sold' }],
   ['a sealed price of another company', { price: 14_000, auctionId: 'nl-secret' }],
-  ['half as much mileage again', { price: 14_000, mileage: 131_000 }],
-  ['a first registration two years apart', { price: 14_000, registered: '2019-02-28' }],
+  ['a first registration more than two years apart', { price: 14_000, registered: '2019-02-28' }],
+  ['another fuel', { price: 14_000, fuel: 'electric' }],
+  ['another body', { price: 14_000, body: 'saloon' }],
+  ['the generation before', { price: 14_000, registered: '2019-11-01' }],
   ['nobody inspected it', { price: 14_000, damage: null }],
 ])('%s does not count', async (_, sale) => {
   await sell(sale);
   expect(await ask()).toBeNull();
+});
+
+test.each<[string, Sale, string]>([
+  ['half as much mileage again', { price: 14_000, mileage: 131_000 }, 'wider'],
+  ['twice the mileage', { price: 14_000, mileage: 200_000 }, 'widest'],
+  ['nearly two years apart', { price: 14_000, registered: '2023-02-01' }, 'wider'],
+])('with %s the fifth counts, and the answer names its bounds', async (_, sale, bounds) => {
+  await sell(sale);
+  expect(await ask()).toMatchObject({ bounds, median: 11_500 });
+  // With five nearer ones it is left out.
+  await sell({ price: 11_000 });
+  expect((await ask())?.bounds).toBe('near');
+  expect((await ask())?.sales).toHaveLength(5);
 });
 
 test('the own purchases are marked, also those under seal; no company is named', async () => {

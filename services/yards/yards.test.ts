@@ -308,7 +308,11 @@ test('closing a day names the bookings first, then frees them, and their compani
   ]);
   expect(rows[0]?.body).toContain('08:00');
   for (const { body } of rows) expect(body).toMatch(/assigned-bids\?vehicle=B-\d+-TK&auctionId=/);
-  expect((await settlementOf(services, owed.lot)).pickUp?.slot).toBeNull();
+  expect((await settlementOf(services, owed.lot)).pickUp).toMatchObject({
+    slot: null,
+    day: at.day,
+    closedReason: 'Stocktaking',
+  });
   const [act] = await readHistory(services.database, {});
   expect(act).toMatchObject({ kind: 'closeYardDay', after: { day: at.day, bookings: 1 } });
   const { yards } = await atDesk<DeskYardList>('/desk/yards');

@@ -119,6 +119,12 @@ export const account = {
     'Ihr Termin beginnt bald und kann nicht mehr geändert werden, wohl aber Spediteur, Fahrer und Kennzeichen.',
   'account.slot.choose':
     'Es ist noch kein Termin gebucht. Wählen Sie einen, damit das Fahrzeug bereitsteht.',
+  'account.slot.gone':
+    'Der Hof ist am {day} geschlossen: {reason}. Ihr Termin an diesem Tag ist entfallen; wählen Sie einen anderen.',
+  'account.slot.backAsk': 'Den Termin {slot} absagen? Andere können ihn dann buchen.',
+  'account.slot.backYes': 'Ja, absagen',
+  'account.slot.keep': 'Termin behalten',
+  'account.pickUp.leave': 'So lassen',
   'account.slot.book': '{day}, {from} Uhr buchen',
   'account.slot.back': 'Termin absagen',
   'account.slot.booked': '{transporter}, {driver}, {plate}',
@@ -134,6 +140,8 @@ export const account = {
   'account.proof.entryCertificate': 'Gelangensbestätigung',
   'account.proof.exitConfirmation': 'Ausgangsvermerk des Zolls',
   'account.proof.choose': 'Datei auswählen',
+  'account.proof.send': 'Diese Datei einreichen',
+  'account.proof.remove': '{name} entfernen',
   'account.proof.formats': 'PDF oder Foto',
   'account.proof.checked': 'Die Datei wird geprüft',
   'account.proof.waiting': 'Eingereicht, wird geprüft',

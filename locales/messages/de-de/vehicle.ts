@@ -167,7 +167,13 @@ export const vehicle = {
   'soldPrices.title':
     '{count, plural, one {Wofür # ähnliches Fahrzeug verkauft wurde} other {Wofür # ähnliche Fahrzeuge verkauft wurden}}',
   'soldPrices.basis':
-    'Zuschlagspreise der letzten zwölf Monate in {currency}, ohne MwSt. {model}, Erstzulassung höchstens ein Jahr früher oder später, Laufleistung bis 30 % niedriger oder höher.',
+    'Zuschlagspreise der letzten zwölf Monate in {currency}, ohne MwSt.: {model} mit gleichem Kraftstoff, gleicher Karosserie und Baureihe, {bounds}.',
+  'soldPrices.bounds.near':
+    'Erstzulassung höchstens ein Jahr früher oder später, Laufleistung bis 30 % niedriger oder höher',
+  'soldPrices.bounds.wider':
+    'Erstzulassung höchstens zwei Jahre früher oder später, Laufleistung bis 50 % niedriger oder höher',
+  'soldPrices.bounds.widest':
+    'Erstzulassung höchstens zwei Jahre früher oder später, mit beliebiger Laufleistung',
   'soldPrices.adjusted':
     'Jeder Preis ist um Schäden bereinigt: Die geschätzten Reparaturkosten des Vergleichsfahrzeugs sind addiert, die {amount} dieses Fahrzeugs abgezogen.',
   'soldPrices.unadjusted':

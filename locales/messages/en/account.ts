@@ -118,6 +118,12 @@ export const account = {
     'Your slot begins soon and can no longer be changed. Transporter, driver and licence plate can.',
   'account.slot.choose':
     'No slot is booked yet. Choose one, so that the compound has the vehicle ready.',
+  'account.slot.gone':
+    'The compound is closed on {day}: {reason}. Your slot of that day is gone; choose another.',
+  'account.slot.backAsk': 'Cancel the slot of {slot}? Others can then book it.',
+  'account.slot.backYes': 'Yes, cancel it',
+  'account.slot.keep': 'Keep the slot',
+  'account.pickUp.leave': 'Leave as it is',
   'account.slot.book': 'Book {day}, {from}',
   'account.slot.back': 'Cancel this slot',
   'account.slot.booked': '{transporter}, {driver}, {plate}',
@@ -133,6 +139,8 @@ export const account = {
   'account.proof.entryCertificate': 'Entry certificate',
   'account.proof.exitConfirmation': 'Customs exit confirmation',
   'account.proof.choose': 'Choose a file',
+  'account.proof.send': 'Submit this file',
+  'account.proof.remove': 'Take {name} out',
   'account.proof.formats': 'PDF or photo',
   'account.proof.checked': 'The file is being checked',
   'account.proof.waiting': 'Submitted – under review',

@@ -166,7 +166,12 @@ export const vehicle = {
   'soldPrices.title':
     'What {count, plural, one {# similar vehicle} other {# similar vehicles}} sold for',
   'soldPrices.basis':
-    'Hammer prices of the last twelve months in {currency}, without VAT. {model}, first registered at most a year apart, mileage up to 30% lower or higher.',
+    'Hammer prices of the last twelve months in {currency}, without VAT: {model} of the same fuel, body and generation, {bounds}.',
+  'soldPrices.bounds.near':
+    'first registered at most a year apart, mileage up to 30% lower or higher',
+  'soldPrices.bounds.wider':
+    'first registered at most two years apart, mileage up to 50% lower or higher',
+  'soldPrices.bounds.widest': 'first registered at most two years apart, with any mileage',
   'soldPrices.adjusted':
     'Each price is adjusted for damage: the repair estimate of that vehicle is added, and the {amount} of this one is deducted.',
   'soldPrices.unadjusted':

@@ -118,6 +118,12 @@ export const account = {
     'Su franja empieza pronto y ya no se puede cambiar. El transportista, el conductor y la matrícula, sí.',
   'account.slot.choose':
     'Todavía no hay ninguna franja reservada. Elija una para que la campa tenga el vehículo preparado.',
+  'account.slot.gone':
+    'La campa está cerrada el {day}: {reason}. Su franja de ese día ya no existe; elija otra.',
+  'account.slot.backAsk': '¿Anular la franja del {slot}? Otros podrán reservarla.',
+  'account.slot.backYes': 'Sí, anularla',
+  'account.slot.keep': 'Conservar la franja',
+  'account.pickUp.leave': 'Dejarlo así',
   'account.slot.book': 'Reservar {day}, {from}',
   'account.slot.back': 'Anular la franja',
   'account.slot.booked': '{transporter}, {driver}, {plate}',
@@ -133,6 +139,8 @@ export const account = {
   'account.proof.entryCertificate': 'Certificado de recepción',
   'account.proof.exitConfirmation': 'Certificación de salida de la aduana',
   'account.proof.choose': 'Elegir archivo',
+  'account.proof.send': 'Enviar este archivo',
+  'account.proof.remove': 'Quitar {name}',
   'account.proof.formats': 'PDF o foto',
   'account.proof.checked': 'Se está comprobando el archivo',
   'account.proof.waiting': 'Enviada, en revisión',

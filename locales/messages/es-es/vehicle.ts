@@ -167,7 +167,13 @@ export const vehicle = {
   'soldPrices.title':
     '{count, plural, one {Por cuánto se vendió # vehículo similar} other {Por cuánto se vendieron # vehículos similares}}',
   'soldPrices.basis':
-    'Precios de adjudicación de los últimos doce meses en {currency}, sin IVA. {model}, primera matriculación con un año de diferencia como máximo, kilometraje hasta un 30\u00a0% menor o mayor.',
+    'Precios de adjudicación de los últimos doce meses en {currency}, sin IVA: {model} del mismo combustible, carrocería y generación, {bounds}.',
+  'soldPrices.bounds.near':
+    'primera matriculación con un año de diferencia como máximo, kilometraje hasta un 30\u00a0% menor o mayor',
+  'soldPrices.bounds.wider':
+    'primera matriculación con dos años de diferencia como máximo, kilometraje hasta un 50\u00a0% menor o mayor',
+  'soldPrices.bounds.widest':
+    'primera matriculación con dos años de diferencia como máximo, con cualquier kilometraje',
   'soldPrices.adjusted':
     'Cada precio se ajusta a los daños de este vehículo: se suma su propia reparación estimada y se restan los {amount} de este.',
   'soldPrices.unadjusted':

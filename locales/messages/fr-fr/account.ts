@@ -119,6 +119,12 @@ export const account = {
     'Votre créneau commence bientôt et ne peut plus être modifié. Le transporteur, le chauffeur et l’immatriculation peuvent l’être.',
   'account.slot.choose':
     'Aucun créneau n’est encore réservé. Choisissez-en un, pour que le parc tienne le véhicule prêt.',
+  'account.slot.gone':
+    'Le parc est fermé le {day} : {reason}. Votre créneau de ce jour est supprimé ; choisissez-en un autre.',
+  'account.slot.backAsk': 'Annuler le créneau du {slot} ? D’autres pourront alors le réserver.',
+  'account.slot.backYes': 'Oui, annuler',
+  'account.slot.keep': 'Garder le créneau',
+  'account.pickUp.leave': 'Ne rien changer',
   'account.slot.book': 'Réserver {day}, {from}',
   'account.slot.back': 'Annuler le créneau',
   'account.slot.booked': '{transporter}, {driver}, {plate}',
@@ -134,6 +140,8 @@ export const account = {
   'account.proof.entryCertificate': 'Attestation de réception',
   'account.proof.exitConfirmation': 'Certification de sortie de la douane',
   'account.proof.choose': 'Choisir un fichier',
+  'account.proof.send': 'Envoyer ce fichier',
+  'account.proof.remove': 'Retirer {name}',
   'account.proof.formats': 'PDF ou photo',
   'account.proof.checked': 'Le fichier est en cours de contrôle',
   'account.proof.waiting': 'Envoyé, en cours d’examen',

@@ -169,7 +169,13 @@ export const vehicle = {
   'soldPrices.title':
     'Prix de vente de {count, plural, one {# véhicule similaire} other {# véhicules similaires}}',
   'soldPrices.basis':
-    'Prix d’adjudication des douze derniers mois en {currency}, hors TVA. {model}, première mise en circulation à un an près, kilométrage jusqu’à 30 % inférieur ou supérieur.',
+    'Prix d’adjudication des douze derniers mois en {currency}, hors TVA : {model} de même énergie, carrosserie et génération, {bounds}.',
+  'soldPrices.bounds.near':
+    'première mise en circulation à un an près, kilométrage jusqu’à 30 % inférieur ou supérieur',
+  'soldPrices.bounds.wider':
+    'première mise en circulation à deux ans près, kilométrage jusqu’à 50 % inférieur ou supérieur',
+  'soldPrices.bounds.widest':
+    'première mise en circulation à deux ans près, quel que soit le kilométrage',
   'soldPrices.adjusted':
     'Chaque prix est ajusté aux dommages de ce véhicule : sa propre réparation estimée est ajoutée et les {amount} de celui-ci sont déduits.',
   'soldPrices.unadjusted':

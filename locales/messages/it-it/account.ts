@@ -119,6 +119,12 @@ export const account = {
     'La Sua fascia oraria inizia a breve e non si può più cambiare. Trasportatore, autista e targa sì.',
   'account.slot.choose':
     'Nessuna fascia oraria è ancora prenotata. Ne scelga una, così il piazzale tiene pronto il veicolo.',
+  'account.slot.gone':
+    'Il piazzale è chiuso il {day}: {reason}. La Sua fascia oraria di quel giorno non c’è più; ne scelga un’altra.',
+  'account.slot.backAsk': 'Annullare la fascia oraria di {slot}? Altri potranno prenotarla.',
+  'account.slot.backYes': 'Sì, annulla',
+  'account.slot.keep': 'Mantieni la fascia',
+  'account.pickUp.leave': 'Lascia così',
   'account.slot.book': 'Prenota {day}, {from}',
   'account.slot.back': 'Annulla la fascia oraria',
   'account.slot.booked': '{transporter}, {driver}, {plate}',
@@ -134,6 +140,8 @@ export const account = {
   'account.proof.entryCertificate': 'Attestazione di arrivo',
   'account.proof.exitConfirmation': 'Conferma di uscita della dogana',
   'account.proof.choose': 'Scegli un file',
+  'account.proof.send': 'Invia questo file',
+  'account.proof.remove': 'Togli {name}',
   'account.proof.formats': 'PDF o foto',
   'account.proof.checked': 'Il file è in fase di controllo',
   'account.proof.waiting': 'Caricata, in esame',

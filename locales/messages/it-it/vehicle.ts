@@ -166,7 +166,13 @@ export const vehicle = {
   'soldPrices.title':
     '{count, plural, one {A quanto è stato venduto # veicolo simile} other {A quanto sono stati venduti # veicoli simili}}',
   'soldPrices.basis':
-    'Prezzi di aggiudicazione degli ultimi dodici mesi in {currency}, senza IVA. {model}, prima immatricolazione al massimo un anno prima o dopo, chilometraggio fino al 30% in meno o in più.',
+    'Prezzi di aggiudicazione degli ultimi dodici mesi in {currency}, senza IVA: {model} con la stessa alimentazione, carrozzeria e generazione, {bounds}.',
+  'soldPrices.bounds.near':
+    'prima immatricolazione al massimo un anno prima o dopo, chilometraggio fino al 30% in meno o in più',
+  'soldPrices.bounds.wider':
+    'prima immatricolazione al massimo due anni prima o dopo, chilometraggio fino al 50% in meno o in più',
+  'soldPrices.bounds.widest':
+    'prima immatricolazione al massimo due anni prima o dopo, con qualsiasi chilometraggio',
   'soldPrices.adjusted':
     'Ogni prezzo è adeguato ai danni di questo veicolo: la propria riparazione stimata è aggiunta e i {amount} di questo sono tolti.',
   'soldPrices.unadjusted':

@@ -117,6 +117,12 @@ export const account = {
     'Uw ophaalmoment begint binnenkort en kan niet meer worden gewijzigd. Transporteur, chauffeur en kenteken wel.',
   'account.slot.choose':
     'Er is nog geen ophaalmoment geboekt. Kies er een, dan staat het voertuig klaar.',
+  'account.slot.gone':
+    'Het terrein is gesloten op {day}: {reason}. Uw ophaalmoment van die dag is vervallen; kies een ander.',
+  'account.slot.backAsk': 'Ophaalmoment van {slot} annuleren? Anderen kunnen het dan boeken.',
+  'account.slot.backYes': 'Ja, annuleren',
+  'account.slot.keep': 'Ophaalmoment houden',
+  'account.pickUp.leave': 'Zo laten',
   'account.slot.book': '{day}, {from} boeken',
   'account.slot.back': 'Ophaalmoment annuleren',
   'account.slot.booked': '{transporter}, {driver}, {plate}',
@@ -132,6 +138,8 @@ export const account = {
   'account.proof.entryCertificate': 'Ontvangstverklaring',
   'account.proof.exitConfirmation': 'Uitgangsbevestiging van de douane',
   'account.proof.choose': 'Bestand kiezen',
+  'account.proof.send': 'Dit bestand indienen',
+  'account.proof.remove': '{name} verwijderen',
   'account.proof.formats': 'Pdf of foto',
   'account.proof.checked': 'Het bestand wordt gecontroleerd',
   'account.proof.waiting': 'Ingediend, wordt beoordeeld',

@@ -166,7 +166,13 @@ export const vehicle = {
   'soldPrices.title':
     'Waarvoor {count, plural, one {# vergelijkbaar voertuig is} other {# vergelijkbare voertuigen zijn}} verkocht',
   'soldPrices.basis':
-    'Hamerprijzen van de laatste twaalf maanden in {currency}, zonder btw. {model}, eerste toelating hooguit een jaar eerder of later, kilometerstand tot 30% lager of hoger.',
+    'Hamerprijzen van de laatste twaalf maanden in {currency}, zonder btw: {model} met dezelfde brandstof, carrosserie en generatie, {bounds}.',
+  'soldPrices.bounds.near':
+    'eerste toelating hooguit een jaar eerder of later, kilometerstand tot 30% lager of hoger',
+  'soldPrices.bounds.wider':
+    'eerste toelating hooguit twee jaar eerder of later, kilometerstand tot 50% lager of hoger',
+  'soldPrices.bounds.widest':
+    'eerste toelating hooguit twee jaar eerder of later, met elke kilometerstand',
   'soldPrices.adjusted':
     'Elke prijs is gecorrigeerd voor schade: de geschatte herstelkosten van dat voertuig zijn erbij geteld, de {amount} van dit voertuig eraf getrokken.',
   'soldPrices.unadjusted':

@@ -120,6 +120,12 @@ export const account = {
     'Termin wkrótce się zacznie i nie można go już zmienić. Przewoźnika, kierowcę i numer rejestracyjny można.',
   'account.slot.choose':
     'Termin nie jest jeszcze zarezerwowany. Wybierz go, a plac przygotuje pojazd.',
+  'account.slot.gone':
+    'Plac jest nieczynny {day}: {reason}. Twój termin z tego dnia przepadł; wybierz inny.',
+  'account.slot.backAsk': 'Anulować termin {slot}? Inni będą mogli go zarezerwować.',
+  'account.slot.backYes': 'Tak, anuluj',
+  'account.slot.keep': 'Zachowaj termin',
+  'account.pickUp.leave': 'Zostaw bez zmian',
   'account.slot.book': 'Zarezerwuj: {day}, {from}',
   'account.slot.back': 'Anuluj termin',
   'account.slot.booked': '{transporter}, {driver}, {plate}',
@@ -135,6 +141,8 @@ export const account = {
   'account.proof.entryCertificate': 'Potwierdzenie dostawy',
   'account.proof.exitConfirmation': 'Celne potwierdzenie wywozu',
   'account.proof.choose': 'Wybierz plik',
+  'account.proof.send': 'Prześlij ten plik',
+  'account.proof.remove': 'Usuń {name}',
   'account.proof.formats': 'PDF lub zdjęcie',
   'account.proof.checked': 'Plik jest sprawdzany',
   'account.proof.waiting': 'Przesłano, w trakcie sprawdzania',

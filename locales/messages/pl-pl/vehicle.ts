@@ -170,7 +170,13 @@ export const vehicle = {
   'soldPrices.title':
     'Za ile sprzedano {count, plural, one {# podobny pojazd} few {# podobne pojazdy} many {# podobnych pojazdów} other {# podobnego pojazdu}}',
   'soldPrices.basis':
-    'Ceny wylicytowane z ostatnich dwunastu miesięcy w {currency}, bez VAT. {model}, pierwsza rejestracja najwyżej rok wcześniej lub później, przebieg do 30% niższy lub wyższy.',
+    'Ceny wylicytowane z ostatnich dwunastu miesięcy w {currency}, bez VAT: {model} z tym samym paliwem, nadwoziem i tej samej generacji, {bounds}.',
+  'soldPrices.bounds.near':
+    'pierwsza rejestracja najwyżej rok wcześniej lub później, przebieg do 30% niższy lub wyższy',
+  'soldPrices.bounds.wider':
+    'pierwsza rejestracja najwyżej dwa lata wcześniej lub później, przebieg do 50% niższy lub wyższy',
+  'soldPrices.bounds.widest':
+    'pierwsza rejestracja najwyżej dwa lata wcześniej lub później, dowolny przebieg',
   'soldPrices.adjusted':
     'Każda cena jest dostosowana do uszkodzeń tego pojazdu: dodano szacowaną naprawę tamtego i odjęto {amount} za ten.',
   'soldPrices.unadjusted':

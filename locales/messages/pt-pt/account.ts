@@ -118,6 +118,12 @@ export const account = {
     'O seu horário começa em breve e já não pode ser alterado. O transportador, o motorista e a matrícula podem.',
   'account.slot.choose':
     'Ainda não há nenhum horário reservado. Escolha um, para que o parque tenha a viatura pronta.',
+  'account.slot.gone':
+    'O parque está encerrado em {day}: {reason}. O seu horário desse dia foi anulado; escolha outro.',
+  'account.slot.backAsk': 'Anular o horário de {slot}? Outros poderão reservá-lo.',
+  'account.slot.backYes': 'Sim, anular',
+  'account.slot.keep': 'Manter o horário',
+  'account.pickUp.leave': 'Deixar como está',
   'account.slot.book': 'Reservar {day}, {from}',
   'account.slot.back': 'Anular o horário',
   'account.slot.booked': '{transporter}, {driver}, {plate}',
@@ -133,6 +139,8 @@ export const account = {
   'account.proof.entryCertificate': 'Certificado de receção',
   'account.proof.exitConfirmation': 'Certificação de saída da alfândega',
   'account.proof.choose': 'Escolher ficheiro',
+  'account.proof.send': 'Enviar este ficheiro',
+  'account.proof.remove': 'Retirar {name}',
   'account.proof.formats': 'PDF ou foto',
   'account.proof.checked': 'O ficheiro está a ser verificado',
   'account.proof.waiting': 'Enviado, em análise',

@@ -167,7 +167,13 @@ export const vehicle = {
   'soldPrices.title':
     '{count, plural, one {Por quanto se vendeu # viatura semelhante} other {Por quanto se venderam # viaturas semelhantes}}',
   'soldPrices.basis':
-    'Preços de adjudicação dos últimos doze meses em {currency}, sem IVA. {model}, primeira matrícula com um ano de diferença no máximo, quilometragem até 30% inferior ou superior.',
+    'Preços de adjudicação dos últimos doze meses em {currency}, sem IVA: {model} com o mesmo combustível, carroçaria e geração, {bounds}.',
+  'soldPrices.bounds.near':
+    'primeira matrícula com um ano de diferença no máximo, quilometragem até 30% inferior ou superior',
+  'soldPrices.bounds.wider':
+    'primeira matrícula com dois anos de diferença no máximo, quilometragem até 50% inferior ou superior',
+  'soldPrices.bounds.widest':
+    'primeira matrícula com dois anos de diferença no máximo, com qualquer quilometragem',
   'soldPrices.adjusted':
     'Cada preço é ajustado aos danos desta viatura: soma-se a sua própria reparação estimada e subtraem-se os {amount} desta.',
   'soldPrices.unadjusted':

@@ -21,7 +21,7 @@ export function AuctionClock(props: AuctionClockProps) {
       <time
         role="timer"
         dateTime={new Date(props.endsAtMs).toISOString()}
-        className="flex text-[3.25rem] leading-none font-medium font-stretch-112% tracking-[-0.035em] whitespace-nowrap tabular-nums md:justify-end md:text-[4rem]"
+        className="flex text-[3.25rem] leading-none print:hidden font-medium font-stretch-112% tracking-[-0.035em] whitespace-nowrap tabular-nums md:justify-end md:text-[4rem]"
       >
         <BigTime text={bigText(props, nowMs)} />
       </time>

@@ -19,6 +19,7 @@ const buyer = {
 interface Car {
   price?: number;
   currency?: string;
+  format?: string;
   damage?: number;
   inspected?: boolean;
   mileage?: number | null;
@@ -28,6 +29,7 @@ interface Car {
 function car({
   price = 10_000,
   currency = 'EUR',
+  format = 'open',
   damage = 500,
   inspected = true,
   mileage = 50_000,
@@ -47,7 +49,7 @@ function car({
     equipment: [],
     mine: null,
     lot: {
-      format: 'open',
+      format,
       status: 'open',
       price,
       startPrice: 5_000,
@@ -97,6 +99,14 @@ test('amounts of two currencies have no best one, nor have equals', () => {
   const mixed = costRows([car(), car({ price: 9_000, currency: 'PLN' })], labels, nowMs);
   expect(rowOf(mixed, 'price')).toEqual(['€10,000', labels.formats.price(900_000, 'PLN')]);
   expect(rowOf(costRows([car(), car()], labels, nowMs), 'price')).toEqual(['€10,000', '€10,000']);
+});
+
+test('the start price of a sealed lot is never the best', () => {
+  const sealed = car({ price: 5_000, format: 'sealed' });
+  const rows = costRows([sealed, car(), car({ price: 12_000 })], labels, nowMs);
+  expect(rowOf(rows, 'price')).toEqual(['€5,000', ['€10,000', 'best'], '€12,000']);
+  for (const key of ['price', 'whole', 'adjusted', 'wholeAdjusted'])
+    expect(rowOf(costRows([sealed, car()], labels, nowMs), key).flat()).not.toContain('best');
 });
 
 test('what has hardly run has no price per km and per year', () => {

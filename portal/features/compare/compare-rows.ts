@@ -61,6 +61,11 @@ export function costRows(
     text: amountMinor === null ? null : formats.price(amountMinor, currencyAt(at)),
     value: amountMinor,
   });
+  /** Under seal nobody knows the price: what stands in its place is not held against others. */
+  const priceOf = (amountMinor: number | null, at: number): Figure =>
+    vehicles[at]?.lot.format === 'sealed'
+      ? { text: money(amountMinor, at).text }
+      : money(amountMinor, at);
   const currencyAt = (at: number) => vehicles[at]?.lot.currencyCode ?? 'EUR';
   const row = (
     key: string,
@@ -80,13 +85,13 @@ export function costRows(
   const withRepair = (minor: number | null, cost: Costs, at: number): Figure => {
     if (minor === null) return { text: null };
     if (cost.repairMinor === null) return notInspected;
-    return money(minor + cost.repairMinor, at);
+    return priceOf(minor + cost.repairMinor, at);
   };
   /** Not ranked: what is cheap for its age or mileage may only be worn. */
   const rate = (minor: number | null, by: number | null): number | null =>
     minor === null || by === null ? null : minor / by;
   return [
-    row('price', t('compare.price'), ({ priceMinor }, at) => money(priceMinor, at)),
+    row('price', t('compare.price'), ({ priceMinor }, at) => priceOf(priceMinor, at)),
     row('fee', t('bid.sum.fee'), ({ feeMinor }, at) => money(feeMinor, at), {
       isUnranked: true,
     }),
@@ -99,7 +104,7 @@ export function costRows(
           : money(registrationTaxMinor, at),
       { isUnranked: true },
     ),
-    row('whole', t('compare.whole'), ({ wholeMinor }, at) => money(wholeMinor, at), {
+    row('whole', t('compare.whole'), ({ wholeMinor }, at) => priceOf(wholeMinor, at), {
       isTotal: true,
     }),
     row('toPay', t('compare.toPay'), ({ toPayMinor }, at) => money(toPayMinor, at), {

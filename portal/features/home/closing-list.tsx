@@ -2,7 +2,7 @@ import type { Auction } from '#contract/auctions.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { closingStart, isStaggered } from '#portal/features/auctions/closing-times.ts';
+import { isStaggered, nextEnd } from '#portal/features/auctions/closing-times.ts';
 import { useClosingWords } from '#portal/features/auctions/use-closing-words.ts';
 import { AuctionCountdown } from '#portal/features/auctions/auction-countdown.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -51,7 +51,7 @@ function ClosingRow({ auction, nowMs }: { auction: Auction; nowMs: number }) {
   const t = useTranslate();
   const formats = useFormats();
   const { closes } = useClosingWords();
-  const at = closingStart(auction);
+  const { at } = nextEnd(auction, nowMs);
   const isToday = formats.date(at) === formats.date(new Date(nowMs));
   return (
     <li className="relative border-b border-pine-line">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Auction } from '#contract/auctions.ts';
+import { nextEnd } from '#portal/features/auctions/closing-times.ts';
 import {
   horizonMs,
   nextClosingDay,
@@ -34,6 +35,21 @@ test('ended and scheduled lots close no day', () => {
   const list = [auction('11:59', 5), { ...auction('15:00', 9), status: 'scheduled' as const }];
   expect(nextClosingDay(list, nowMs, amsterdam)).toBeUndefined();
   expect(stillClosing(list, nowMs)).toEqual([]);
+});
+
+test('of lots that close one after the other the next end is shown, and never one that is past', () => {
+  const closing = {
+    ...auction('14:30', 64),
+    isStaggered: true,
+    firstEndsAt: '2026-11-20T11:36:00Z',
+    status: 'closing' as const,
+  };
+  const later = auction('13:00', 8);
+  expect(stillClosing([closing, later], nowMs).map(({ endsAt }) => endsAt)).toEqual([
+    later.endsAt,
+    closing.endsAt,
+  ]);
+  expect(nextEnd(closing, nowMs).at).toBe(closing.endsAt);
 });
 
 test('a country shows its next close, or its next opening when nothing is open', () => {

@@ -1,7 +1,7 @@
 /** What the home page says about the auctions, derived from the list and the time. */
 import type { Auction, AuctionOptions } from '#contract/auctions.ts';
 import { type Country, countries } from '#contract/calls.ts';
-import { closingStart, nextEnd } from '#portal/features/auctions/closing-times.ts';
+import { nextEnd } from '#portal/features/auctions/closing-times.ts';
 import { calendarDay, daysBetween } from '#portal/features/auctions/calendar-days.ts';
 
 /** Auctions that run or are scheduled, the next to close first. */
@@ -41,8 +41,11 @@ export function nextClosingDay(
 export function stillClosing(auctions: readonly Auction[], nowMs: number): Auction[] {
   return auctions
     .filter(({ status, endsAt }) => isRunning(status) && Date.parse(endsAt) > nowMs)
-    .toSorted((one, other) => Date.parse(closingStart(one)) - Date.parse(closingStart(other)));
+    .toSorted((one, other) => nextEndMs(one, nowMs) - nextEndMs(other, nowMs));
 }
+
+/** Never in the past: of a staggered auction whose lots close already, the end of its last one. */
+const nextEndMs = (auction: Auction, nowMs: number) => Date.parse(nextEnd(auction, nowMs).at);
 
 export interface CountryStock {
   country: Country;

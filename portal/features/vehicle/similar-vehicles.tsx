@@ -13,16 +13,20 @@ import { VehicleList } from '#portal/ui/vehicle-list.tsx';
 const shownMax = 5;
 
 /**
- * Vehicles of this make on sale, for buyers who lost this one or are still choosing: those of the
- * same body, or all where there are none.
+ * Vehicles on sale that are like one, for buyers who lost this one or are still choosing: of the
+ * same fuel and body, first of its model, then of its make, then of any.
  */
 export function SimilarVehicles({ vehicle }: { vehicle: VehicleDetail }) {
   const labels = useSummaryLabels();
   const { t } = labels;
-  const { make, body } = vehicle;
-  const sameBody = useOnSale({ make: [make], ...(body && { body: [body] }) }, vehicle);
-  const sameMake = useOnSale({ make: [make] }, vehicle, sameBody?.length === 0);
-  const found = sameBody?.length ? sameBody : sameMake;
+  const { make, model, body, fuel } = vehicle;
+  const alike = { ...(body && { body: [body] }), ...(fuel && { fuel: [fuel] }) };
+  const sameModel = useOnSale({ ...alike, make: [make], model: [model] }, vehicle);
+  const sameMake = useOnSale({ ...alike, make: [make] }, vehicle, sameModel?.length === 0);
+  // Without a body or a fuel "any make" would be any vehicle.
+  const isKnown = body !== null && fuel !== null;
+  const any = useOnSale(alike, vehicle, isKnown && sameMake?.length === 0);
+  const found = [sameModel, sameMake, any].find((some) => some?.length) ?? any ?? sameMake;
   return (
     <section id={similarAnchor} className="mt-9 scroll-mt-4">
       <GroupHeading

@@ -51,6 +51,7 @@ function Known({ vehicle, found }: KnownProps) {
         {t('soldPrices.basis', {
           model: `${vehicle.make} ${vehicle.model}`,
           currency: currencyCode,
+          bounds: t(`soldPrices.bounds.${found.bounds}`),
         })}{' '}
         {isAdjusted
           ? t('soldPrices.adjusted', {

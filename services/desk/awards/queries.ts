@@ -7,6 +7,7 @@ import type { Destination } from '#contract/destinations.ts';
 import type { Database, Reader } from '#database/connect.ts';
 import type { StoredLotStatus } from '#domain/lot-life-cycle.ts';
 import type { LotAddress } from '#domain/lot.ts';
+import type { DetailRow } from '#services/vehicles/queries.ts';
 import { kindsInSql } from '#services/acts/act-log.ts';
 import { type BuyingRow, buyingColumns } from '#services/companies/buying-company.ts';
 import { committedColumn } from '#services/companies/committed.ts';
@@ -48,6 +49,8 @@ export interface AwardRow extends PictureRow, LotSellerRow, BarRow, TermsRow {
   model: string;
   mileage_km: number | null;
   first_registration: string | null;
+  fuel: DetailRow['fuel'];
+  body: DetailRow['body'];
   damage_total_minor: number;
 }
 
@@ -59,7 +62,7 @@ const columns = `l.id, l.auction_id, a.name AS auction_name, a.country, a.time_z
   CASE WHEN a.format = 'open' OR ${hasShownBids} THEN c.name END AS company,
   CASE WHEN a.format = 'open' OR ${hasShownBids} THEN c.id END AS company_id,
   CASE WHEN a.format = 'open' OR ${hasShownBids} THEN b.companies ELSE 0 END AS companies, ${hasShownBids} AS shows_bids,
-  v.plate_display, v.plate_country, v.make, v.model, v.mileage_km, v.first_registration::text AS first_registration,
+  v.plate_display, v.plate_country, v.make, v.model, v.mileage_km, v.first_registration::text AS first_registration, v.fuel, v.body,
   v.damage_total_minor, v.vat_scheme, v.registration_tax_minor, v.location_country AS vehicle_country, l.planned_ends_at,
   a.country AS auction_country, ${issuerColumns}, a.vat_percent, a.fee_ladder, ${firstPicture}, ${lotSellerColumns},
   ${barColumns}`;

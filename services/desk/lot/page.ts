@@ -17,7 +17,7 @@ import {
 import { plainText } from '#services/plain-text.ts';
 import type { LockedVehicle } from '#services/vehicles/act-on-vehicle.ts';
 import { type FieldValue, fieldValue } from '#services/vehicles/change-vehicle.ts';
-import { type DamageRow, damageFromRow } from '#services/vehicles/queries.ts';
+import { type DamageRow, type DetailRow, damageFromRow } from '#services/vehicles/queries.ts';
 import { listRemovedDamages } from '#services/vehicles/removed-damages.ts';
 import { similarPrices } from '#services/vehicles/similar-price.ts';
 import { similarPricesOf } from '#services/desk/similar-prices.ts';
@@ -151,6 +151,8 @@ interface VehicleRow extends LockedVehicle {
   make: string;
   model: string;
   first_registration: string | null;
+  fuel: DetailRow['fuel'];
+  body: DetailRow['body'];
   lot_id: string;
   is_frozen: boolean;
   damages: DamageRow[];

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { announcePickUp, freePickUpSlot } from '#contract/calls/pick-up.ts';
+import { useRef, useState } from 'react';
+import { announcePickUp } from '#contract/calls/pick-up.ts';
 import type { PickUpPart, Settlement } from '#contract/settlements.ts';
 import { takesBookings } from '#contract/yards.ts';
 import { slotTexts } from '#locales/slot-texts.ts';
@@ -14,6 +14,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
+import { BookedSlot } from './booked-slot.tsx';
 import { PaperButton } from './paper-button.tsx';
 import { type ChosenSlot, SlotPicker } from './slot-picker.tsx';
 import { YardFacts } from './yard-facts.tsx';
@@ -26,13 +27,16 @@ export function PickUp({ settlement }: { settlement: Settlement }) {
   const { t, formats } = useBidLabels(statement.currencyCode);
   const { may } = useReader();
   const [isChanging, setChanging] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { yard } = settlement;
   const lacksSlot = takesBookings(yard) && pickUp !== null && pickUp.slot === null;
   const isAsked = pickUp === null || isChanging || lacksSlot;
   const slot = pickUp?.slot && slotTexts(pickUp.slot, formats);
   return (
     <div className="mt-3 border-t border-line pt-3">
-      <h4 className="text-14 font-semi">{t('account.pickUp.title')}</h4>
+      <h4 ref={heading} tabIndex={-1} className="text-14 font-semi outline-none">
+        {t('account.pickUp.title')}
+      </h4>
       {yard && (
         <div className="mt-1 mb-2">
           <YardFacts yard={yard} />
@@ -44,10 +48,18 @@ export function PickUp({ settlement }: { settlement: Settlement }) {
           pickUp={pickUp}
           slot={t('account.slot.at', slot)}
           onChange={() => setChanging(true)}
+          onFreed={() => heading.current?.focus()}
         />
       )}
       {lacksSlot && !isChanging && (
-        <p className="mt-1 text-14 text-pretty">{t('account.slot.choose')}</p>
+        <p className="mt-1 text-14 text-pretty">
+          {pickUp.closedReason === null
+            ? t('account.slot.choose')
+            : t('account.slot.gone', {
+                day: formats.weekdayDate(pickUp.day, 'UTC'),
+                reason: pickUp.closedReason,
+              })}
+        </p>
       )}
       {pickUp && !slot && !isAsked && (
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-14">
@@ -68,49 +80,15 @@ export function PickUp({ settlement }: { settlement: Settlement }) {
       {pickUp && !isAsked && <PickUpPapers settlement={settlement} />}
       {/* The call is refused to who may not bid. */}
       {isAsked && may('bid') !== false && (
-        <PickUpForm settlement={settlement} onDone={() => setChanging(false)} />
+        <PickUpForm
+          settlement={settlement}
+          mayLeave={isChanging}
+          onDone={() => {
+            setChanging(false);
+            heading.current?.focus();
+          }}
+        />
       )}
-    </div>
-  );
-}
-
-type BookedSlotProps = {
-  settlement: Settlement;
-  pickUp: NonNullable<Settlement['pickUp']>;
-  slot: string;
-  onChange: () => void;
-};
-
-/** What is booked, to change or to give back. */
-function BookedSlot({ settlement, pickUp, slot, onChange }: BookedSlotProps) {
-  const { currencyCode } = settlement.statement;
-  const { t, formats } = useBidLabels(currencyCode);
-  const { may } = useReader();
-  const api = useApi();
-  const queries = useQueryClient();
-  const { auctionId, assetId } = settlement;
-  const free = useMutation({
-    mutationFn: () => ask(api, freePickUpSlot, { auctionId, assetId }),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.settlements }),
-  });
-  const { transporter, driver, licensePlate: plate } = pickUp;
-  return (
-    <div className="mt-1 grid gap-2 text-14">
-      <p>
-        <strong className="block font-semi">{slot}</strong>
-        <span className="block">{t('account.slot.booked', { transporter, driver, plate })}</span>
-      </p>
-      {may('bid') !== false && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" isDisabled={free.isPending} onPress={onChange}>
-            {t('action.change')}
-          </Button>
-          <Button size="small" isPending={free.isPending} onPress={() => free.mutate()}>
-            {t('account.slot.back')}
-          </Button>
-        </div>
-      )}
-      {free.error && <ErrorBand>{errorText(free.error, { t, formats, currencyCode })}</ErrorBand>}
     </div>
   );
 }
@@ -136,7 +114,14 @@ export function PickUpPapers({ settlement }: { settlement: Settlement }) {
   );
 }
 
-function PickUpForm({ settlement, onDone }: { settlement: Settlement; onDone: () => void }) {
+interface PickUpFormProps {
+  settlement: Settlement;
+  /** What is announced stays without it. */
+  mayLeave: boolean;
+  onDone: () => void;
+}
+
+function PickUpForm({ settlement, mayLeave, onDone }: PickUpFormProps) {
   const { pickUp, statement } = settlement;
   const { t, formats } = useBidLabels(statement.currencyCode);
   const api = useApi();
@@ -226,10 +211,11 @@ function PickUpForm({ settlement, onDone }: { settlement: Settlement; onDone: ()
           </ErrorBand>
         </div>
       )}
-      <p>
+      <p className="flex flex-wrap gap-2 md:col-span-2">
         <Button type="submit" isDisabled={!isComplete} isPending={send.isPending}>
           {chosenTexts ? t('account.slot.book', chosenTexts) : t('account.pickUp.send')}
         </Button>
+        {mayLeave && <Button onPress={onDone}>{t('account.pickUp.leave')}</Button>}
       </p>
     </form>
   );

@@ -1,3 +1,4 @@
+import { X } from 'lucide';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { handInTransportProof } from '#contract/calls/pick-up.ts';
@@ -12,8 +13,11 @@ import { queryKeys } from '#portal/api/queries.ts';
 import { sendFile } from '#portal/api/send-file.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { FileButton } from '#portal/ui/file-button.tsx';
+import { Icon } from '#portal/ui/icon.tsx';
+import { IconButton } from '#portal/ui/icon-button.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { type Status, StatusBadge } from '#portal/ui/status-badge.tsx';
 import { PaperButton } from './paper-button.tsx';
@@ -80,6 +84,7 @@ function ProofForm({ settlement }: { settlement: Settlement }) {
   const api = useApi();
   const queries = useQueryClient();
   const [kind, setKind] = useState<ProofKind | undefined>(kinds[0]);
+  const [chosen, setChosen] = useState<File>();
   const send = useMutation({
     mutationFn: async (file: File) => {
       if (!kind) return;
@@ -91,7 +96,10 @@ function ProofForm({ settlement }: { settlement: Settlement }) {
         file,
       );
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.settlements }),
+    onSuccess: () => {
+      setChosen(undefined);
+      return queries.invalidateQueries({ queryKey: queryKeys.settlements });
+    },
   });
   const isRefusedFile =
     send.error instanceof ApiError &&
@@ -112,9 +120,31 @@ function ProofForm({ settlement }: { settlement: Settlement }) {
           text={t('account.proof.choose')}
           accept="application/pdf,image/jpeg,image/png,image/webp"
           isDisabled={send.isPending}
-          onFiles={([file]) => file && send.mutate(file)}
+          onFiles={([file]) => {
+            send.reset();
+            setChosen(file);
+          }}
         />
       </div>
+      {chosen && (
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+          <span className="min-w-0 wrap-anywhere">{chosen.name}</span>
+          <IconButton
+            label={t('account.proof.remove', { name: chosen.name })}
+            icon={<Icon node={X} size={16} />}
+            isDisabled={send.isPending}
+            onPress={() => setChosen(undefined)}
+          />
+          <Button
+            size="small"
+            variant="primary"
+            isPending={send.isPending}
+            onPress={() => send.mutate(chosen)}
+          >
+            {t('account.proof.send')}
+          </Button>
+        </div>
+      )}
       <p className="text-13 text-ink2">{t('account.proof.formats')}</p>
       {send.error && (
         <ErrorBand>
