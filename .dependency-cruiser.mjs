@@ -20,7 +20,7 @@ const rooms = {
     'locales',
     'runtime',
   ],
-  demo: ['services', 'domain', 'contract', 'database'],
+  demo: ['services', 'domain', 'contract', 'database', 'locales'],
   start: [
     'portal',
     'identity',

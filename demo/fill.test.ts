@@ -15,6 +15,7 @@ import { readLotStates } from './bids/lot-states.ts';
 import { live } from './bids/lot-aggregate.ts';
 import { demoCompanies } from './companies.ts';
 import { soldBeforeLots } from './auctions/sold-before.ts';
+import { handInFiles } from './files/hand-in-files.ts';
 import { fillDemo } from './fill.ts';
 import { openStorage } from '#services/media/storage.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -300,6 +301,19 @@ test('one company has vehicles in every state after the award, and something of 
     approvals: 1,
     proofs: 'false,true,waiting',
   });
+});
+
+test('some vehicles on sale have a condition report, and some of these photographs', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-demo-'));
+  const storage = await openStorage({ kind: 'folder', folder });
+  await handInFiles({ database: operator, storage, photographed: 1, widthPx: 80 });
+  expect(await count('document')).toBe(150);
+  const [photos] = await rows<{ photos: number; vehicles: number }>(
+    'SELECT count(*)::int AS photos, count(DISTINCT vehicle_id)::int AS vehicles FROM auction.photo',
+  );
+  expect(photos).toMatchObject({ vehicles: 1 });
+  expect(photos?.photos).toBeGreaterThanOrEqual(3);
+  await rm(folder, { recursive: true });
 });
 
 test('closed auctions have awarded lots, unsold ones, and some that wait for the operator', async () => {

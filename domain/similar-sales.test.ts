@@ -36,7 +36,7 @@ test('what nobody inspected is not adjusted to, and adjusts to nothing', () => {
   });
 });
 
-test('the nearest five are enough; with fewer of them farther ones count, and the answer says so', () => {
+test('counts sales that are less alike only when fewer than five are nearer, and names the basis', () => {
   const far = sold(3_000_000, 0, 'widest');
   expect(priceContext([...five, far], 0)).toMatchObject({ bounds: 'near', medianMinor: 1_200_000 });
   const wider = sold(2_000_000, 0, 'wider');

@@ -46,8 +46,8 @@ export function priceContext<Sale extends Sold>(
     return [{ ...sale, comparableMinor: sale.hammerMinor + sale.damageMinor - damageMinor }];
   });
   const within = (bounds: SalesBounds) => {
-    const allowed = salesBounds.slice(0, salesBounds.indexOf(bounds) + 1);
-    return usable.filter((sale) => allowed.includes(sale.bounds));
+    const allowed = new Set(salesBounds.slice(0, salesBounds.indexOf(bounds) + 1));
+    return usable.filter((sale) => allowed.has(sale.bounds));
   };
   const bounds = salesBounds.find((one) => within(one).length >= similarSalesLeast);
   if (!bounds) return undefined;

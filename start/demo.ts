@@ -45,6 +45,15 @@ export async function startDemo(
     if (isFilled) await actAsServices(database, databaseUrl, services);
   });
   await step('Renewing the demo’s auctions', () => renewDemo(database, { now: new Date(), seed }));
+  const leaving = new AbortController();
+  // Beside the work of the services: nobody waits for it.
+  const handingIn =
+    pictures === 'small'
+      ? undefined
+      : handIn(database, services, {
+          photographed: pictures === 'background' ? photographedVehicles : 0,
+          signal: leaving.signal,
+        });
   const painter =
     pictures === 'background' ? await paint(await pictureKeysOf(database), mediaDir) : undefined;
   const renewing = startIntervalJob({
@@ -54,6 +63,8 @@ export async function startDemo(
   });
   return {
     async stop() {
+      leaving.abort();
+      await handingIn;
       const renewed = renewing.stop();
       if (painter) await stopPainter(painter);
       await renewed;
@@ -82,6 +93,26 @@ async function actAsServices(
     await settleDemo({ services, operator, payee, releaseSecret, ...media });
   } finally {
     await services.end();
+  }
+}
+
+/** Vehicles with photographs beside their drawings; each picture takes a second. */
+const photographedVehicles = 12;
+
+/** Condition reports and photographs of the stock, where there are none yet. */
+async function handIn(
+  database: Database,
+  { storage }: ServicesConfig,
+  options: { photographed: number; signal: AbortSignal },
+): Promise<void> {
+  try {
+    const [{ handInFiles }, { openStorage }] = await Promise.all([
+      import('#demo/files/hand-in-files.ts'),
+      import('#services/media/storage.ts'),
+    ]);
+    await handInFiles({ database, storage: await openStorage(storage), ...options });
+  } catch (error) {
+    process.stderr.write(`The demo has no condition reports: ${String(error)}\n`);
   }
 }
 

@@ -39,7 +39,7 @@ CREATE TABLE auction.finance_vehicle (
   settlement_id uuid NOT NULL REFERENCES auction.settlement,
   statement_id uuid NOT NULL REFERENCES auction.statement,
   amount_minor bigint NOT NULL CHECK (amount_minor > 0),
-  -- As its request: an index reaches over one table.
+  -- While its request waits, and once it was approved: an index reaches over one table.
   is_open boolean NOT NULL DEFAULT true,
   PRIMARY KEY (request_id, settlement_id)
 );
@@ -52,7 +52,7 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER finance_request_frees_its_vehicles AFTER UPDATE OF state ON auction.finance_request
-  FOR EACH ROW WHEN (NEW.state IN ('approved', 'declined', 'withdrawn')) EXECUTE FUNCTION auction.close_finance_vehicles();
+  FOR EACH ROW WHEN (NEW.state IN ('declined', 'withdrawn')) EXECUTE FUNCTION auction.close_finance_vehicles();
 
 -- The services ask and withdraw; whether it is approved is the operator's to write.
 GRANT SELECT, INSERT (company_id, buyer_id, months, currency, amount_minor, down_payment_minor, rate_bp, remark),

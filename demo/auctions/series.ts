@@ -247,7 +247,7 @@ export const pastEditions: PastEdition[] = [
   { key: 'fr-fleet', number: 43, lots: 64, endedMin: 33, isSettled: false },
 ];
 
-/** What was sold in the weeks before, of each currency's country; its lots follow from the stock. */
+/** Sales of the weeks before in each currency's country; their lots follow from the stock. */
 export const editionsBefore = {
   ES: { key: 'es-renting', number: 32, endedMin: 41 * day },
   PL: { key: 'pl-vans', number: 10, endedMin: 33 * day },

@@ -48,7 +48,7 @@ function commonest(stock: readonly StockVehicle[]): StockVehicle[] {
     .flatMap((group) => group[Math.floor(group.length / 2)] ?? []);
 }
 
-/** Parts vehicles of one model where more than the years around lie between the first and the last. */
+/** Parts vehicles of one model whose years lie farther apart than those that are compared. */
 function byAge(vehicles: readonly StockVehicle[]): StockVehicle[][] {
   const groups: StockVehicle[][] = [];
   const rising = vehicles.toSorted((one, other) =>

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BidHistory } from '#contract/bid-history.ts';
@@ -280,6 +281,22 @@ test('XLSX has the filter’s rows with real dates and numbers, in the reader’
     'Inlandsverkauf',
     'nein',
   ]);
+});
+
+test('a sheet prints landscape on one page’s width, and a typed text in it has no apostrophe', async () => {
+  await describeAnew(services.owner, [lots.won?.assetId ?? ''], { make: '=SUM(A1)' });
+  const { rawPayload } = await file(anna, 'format=xlsx');
+  const { sheets } = await readXlsx(rawPayload);
+  expect(sheets[0]?.pageSetup).toMatchObject({
+    orientation: 'landscape',
+    fitToWidth: 1,
+    fitToHeight: 0,
+  });
+  const read = [...(sheets[0]?.cells?.values() ?? [])];
+  expect(read.filter(({ formula }) => formula !== undefined)).toEqual([]);
+  const [, ...rows] = await readSheet(rawPayload);
+  const vehicles = rows.map((row) => row[historyColumns.indexOf('vehicle')]);
+  expect(vehicles).toContainEqual(expect.stringMatching(/^=SUM\(A1\)/));
 });
 
 test('CSV opens in a spreadsheet of its language, and no text in it is a formula', async () => {

@@ -15,7 +15,6 @@ import {
   inPieces,
   tableBytes,
 } from '#services/table-files/write-table.ts';
-import { inertText } from '#domain/inert-text.ts';
 import { type HistoryColumn, historyColumns, historyHeading } from './history-columns.ts';
 import { readLotIds, readMainCurrency } from './history-query.ts';
 import { readHistoryRows } from './history-rows.ts';
@@ -60,10 +59,10 @@ const cells: {
   [Column in HistoryColumn]: (row: HistoryRow, labels: Labels) => Cell;
 } = {
   closed: (row, { timeOf }) => timeOf(row.endedAt, row.timeZone),
-  vehicle: ({ title }) => inertText(title),
-  plate: ({ licensePlate }) => inertText(licensePlate),
+  vehicle: ({ title }) => title,
+  plate: ({ licensePlate }) => licensePlate,
   country: ({ country }) => country,
-  auction: ({ auctionName }) => inertText(auctionName),
+  auction: ({ auctionName }) => auctionName,
   lot: ({ lotNumber }) => lotNumber,
   ownBid: ({ amount }) => amount,
   includesVat: ({ includesVat }, { t }) => t(includesVat ? 'compare.has' : 'compare.hasNot'),
@@ -74,7 +73,7 @@ const cells: {
   currency: ({ currencyCode }) => currencyCode,
   rank: ({ rank }) => rank,
   outcome: ({ outcome }, { t }) => t(`history.outcome.${outcome}`),
-  placedBy: ({ placedBy }) => inertText(placedBy),
+  placedBy: ({ placedBy }) => placedBy,
   placedAt: (row, { timeOf }) => timeOf(row.placedAt, row.timeZone),
   fee: ({ won }) => won?.fee ?? null,
   vatCase: ({ won }, { write }) => (won ? write(`history.cases.${won.case}`) : null),

@@ -9,12 +9,14 @@ import type { CompanySettings } from '#services/company-settings.ts';
 import { requestHash } from '#services/http/idempotency.ts';
 import { changesPerDayMax } from '#services/limits.ts';
 import { mailDesk } from '#services/mail/mail-desk.ts';
+import { putInOutbox } from '#services/mail/outbox.ts';
+import { readersOfDecision } from '#services/notices/decision-readers.ts';
 import {
   findStoredResponse,
   lockRequestKey,
   storeRequestAnswer,
 } from '#services/requests/queries.ts';
-import { changeReference } from './mails.ts';
+import { askedAccountMail, changeReference } from './mails.ts';
 import { countOfDay, insertChange, readStored } from './queries.ts';
 import { readChange } from './read-change.ts';
 
@@ -69,6 +71,18 @@ export function askChange(
       values: { kind, country: data.country },
       lines: { company: data.company, askedBy: buyer.name, fields: fields.join(', ') },
     });
+    if ('iban' in after && settings.sendsMail) {
+      const readers = await readersOfDecision(
+        connection,
+        { companyId: buyer.companyId, buyerId: buyer.id },
+        true,
+      );
+      const others = readers.filter(({ id }) => id !== buyer.id);
+      await putInOutbox(
+        connection,
+        others.map((reader) => askedAccountMail(buyer.name, reader, settings)),
+      );
+    }
     await storeRequestAnswer(connection, stored, { asked: kind });
     return { ok: true };
   });

@@ -76,6 +76,13 @@ test('a bank account needs two operators, and every administrator is written to'
     kind: 'company',
     values: { iban: 'nl91 abna 0417 1643 00', accountHolder: 'Bank BV' },
   });
+  // Whoever has taken over one account does not go unnoticed.
+  const mails = await mailsTo('Bank two@example.test');
+  expect(mails).toMatchObject([
+    { subject: 'Modification demandée\u00a0: compte bancaire de votre société' },
+  ]);
+  expect(JSON.stringify(mails)).not.toContain('0417');
+  expect(await mailsTo('Bank@example.test')).toEqual([]);
   const change = await waitingOf(user);
   expect(change.needsTwo).toBe(true);
   expect(await approve(change)).toMatchObject({ status: 'waiting', version: 2 });
@@ -85,7 +92,7 @@ test('a bank account needs two operators, and every administrator is written to'
   expect((await list(user)).stored.company.iban).toBeNull();
   expect(await approve(once, 'second')).toMatchObject({ status: 'approved', version: 3 });
   expect((await list(other)).stored.company).toMatchObject({ iban, accountHolder: 'Bank BV' });
-  expect(await mailsTo('Bank two@example.test')).toHaveLength(1);
+  expect(await mailsTo('Bank two@example.test')).toHaveLength(2);
   expect((await logOf(user)).at(-1)).toMatchObject({
     before: { iban: null, accountHolder: null },
     after: { iban, accountHolder: 'Bank BV' },

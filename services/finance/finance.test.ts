@@ -83,8 +83,9 @@ test('a vehicle is asked for, reviewed, approved at a rate, logged, mailed and a
     instalments: { ratePercent: 7.25, monthly: 247.94 },
     answer: 'By post.',
   });
-  // The statement is still open, and the vehicle can be asked for again.
-  expect((await list(anna)).vehicles).toHaveLength(1);
+  // The statement is still open; a financed vehicle is in no request again.
+  expect((await list(anna)).vehicles).toEqual([]);
+  expect(await ask(anna, wanted(lot))).toMatchObject({ code: 'FinanceIsAsked' });
   const log = await logOf(anna);
   expect(log.map(({ kind }) => kind)).toEqual(['askFinance', 'reviewFinance', 'approveFinance']);
   const [mail] = await mailsTo('Anna');
@@ -139,7 +140,8 @@ test('by commands a request is listed, reviewed, and approved at a rate or decli
   expect((await decide('approveFinance', id, '--rate-percent=7.1')).out).toContain('approved');
   expect((await list(anna)).requests[0]).toMatchObject({ state: 'approved' });
   expect((await decide('declineFinance', id, '--reason=Te oud.')).err).toContain('done with');
-  await ask(anna, wanted(lot));
+  const other = await won();
+  await ask(anna, wanted(other.lot));
   const second = await openOf(anna);
   expect((await decide('declineFinance', second.id, '--reason=Te oud.')).out).toContain('declined');
   expect((await list(anna)).requests[0]).toMatchObject({ state: 'declined', answer: 'Te oud.' });

@@ -24,7 +24,7 @@ export interface OpenStatement {
   statementId: string;
   content: StatementContent;
   booked: number;
-  /** An open request names it. */
+  /** A request that waits or was approved names it. */
   isAsked: boolean;
 }
 

@@ -280,6 +280,7 @@ test('new stock comes once, for whatever names it, by several processes, and nev
   expect(more).toEqual([]);
   expect(mail?.recipient).toBe('Anna@example.test');
   expect(mail?.body.split(lot.plate)).toHaveLength(3);
+  expect(mail?.body).toMatch(/, \d{4}, [\d.]+\s?km, €\s?[\d.]+, /u);
   expect(mail?.body).not.toContain(before.plate);
   expect(mail?.body).toContain('/unsubscribe/');
   await hourPasses();

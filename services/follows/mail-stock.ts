@@ -2,10 +2,11 @@
  * The job that mails new stock of what users follow: one mail for all that is due, and not again
  * within the hour (decision 136).
  */
+import type { CurrencyCode } from '#contract/money.ts';
 import type { Country } from '#contract/calls.ts';
 import type { QuietHours } from '#contract/mail-choices.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { formatsOf } from '#locales/format.ts';
+import { type Formats, formatsOf } from '#locales/format.ts';
 import { localePath } from '#locales/locales.ts';
 import { mail } from '#locales/written/mail.ts';
 import { writtenIn } from '#locales/written/written-in.ts';
@@ -40,9 +41,9 @@ export function mailStock(database: Database, { portalUrl, servicesUrl }: Public
           values: { count: formats.number(user.vehicles.length) },
           paragraphs: [
             ...shown.map(
-              ({ make, model, plate, auction, auctionId }) =>
-                `${plainText(`${make} ${model}, ${plate}, ${auction}`)}\n` +
-                `${portalUrl}${localePath(locale, `/vehicles/${encodeURIComponent(plate)}?auctionId=${auctionId}`)}`,
+              (vehicle) =>
+                `${plainText(lineOf(vehicle, formats))}\n` +
+                `${portalUrl}${localePath(locale, `/vehicles/${encodeURIComponent(vehicle.plate)}?auctionId=${vehicle.auctionId}`)}`,
             ),
             ...(more > 0 ? [t('choice.more', { count: formats.number(more) })] : []),
           ],
@@ -62,13 +63,41 @@ export function mailStock(database: Database, { portalUrl, servicesUrl }: Public
   });
 }
 
+/** One line a vehicle: its name, year, mileage, price, plate and auction. */
+function lineOf(vehicle: StockVehicle, formats: Formats): string {
+  const { make, model, year, mileageKm, priceMinor, currency, plate, auction } = vehicle;
+  return [
+    `${make} ${model}`,
+    year,
+    mileageKm === null ? null : formats.distanceKm(mileageKm),
+    priceMinor === null ? null : formats.price(priceMinor, currency),
+    plate,
+    auction,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
+interface StockVehicle {
+  make: string;
+  model: string;
+  year: string | null;
+  mileageKm: number | null;
+  /** Of a fixed price or to begin with, net. */
+  priceMinor: number | null;
+  currency: CurrencyCode;
+  plate: string;
+  auction: string;
+  auctionId: string;
+}
+
 interface Reader {
   id: string;
   email: string;
   locale: string | null;
   country: Country;
   quietHours: QuietHours | null;
-  vehicles: { make: string; model: string; plate: string; auction: string; auctionId: string }[];
+  vehicles: StockVehicle[];
   /** The last one to close: the mail is pointless after it. */
   lastLotId: string;
 }
@@ -90,7 +119,8 @@ async function claim(connection: Connection): Promise<Reader[]> {
        DELETE FROM auction.stock_mail w USING marked m WHERE w.buyer_id = m.buyer_id AND w.due_at <= statement_timestamp()
        RETURNING w.buyer_id, w.lot_id)
      SELECT u.id, u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country, ${quietHoursOf('u')} AS "quietHours",
-       json_agg(json_build_object('make', v.make, 'model', v.model, 'plate', v.plate_display, 'auction', a.name, 'auctionId', a.id)
+       json_agg(json_build_object('make', v.make, 'model', v.model, 'year', to_char(v.first_registration, 'YYYY'), 'mileageKm', v.mileage_km,
+         'priceMinor', CASE WHEN a.format = 'fixedPrice' THEN l.buy_now_minor ELSE l.start_price_minor END, 'currency', a.currency, 'plate', v.plate_display, 'auction', a.name, 'auctionId', a.id)
          ORDER BY l.effective_ends_at, l.id) AS vehicles,
        (array_agg(l.id ORDER BY l.effective_ends_at DESC))[1] AS "lastLotId"
      FROM taken t JOIN auction.buyer u ON u.id = t.buyer_id AND u.suspended_at IS NULL AND ${wantsMail('u', 'newStock')}

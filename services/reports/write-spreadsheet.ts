@@ -1,8 +1,8 @@
-/** A seller's report as XLSX: dates and numbers as such, and no text that a program would run. */
+/** A seller's report as XLSX: dates, numbers and texts as such; a typed text never runs. */
 import { type Cell, type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { formatsOf } from '#locales/format.ts';
 import { sellerTranslator } from '#locales/sellers/seller-translator.ts';
-import { inertText } from '#domain/inert-text.ts';
+import { printedLandscape } from '#services/table-files/write-table.ts';
 import type { ReportRow, SellerReport } from './read-report.ts';
 import { moneyFormat } from './money-format.ts';
 import { type ReportColumn, reportColumns } from './report-columns.ts';
@@ -34,7 +34,7 @@ export async function writeSpreadsheet(report: SellerReport): Promise<Buffer> {
         name: t('report.sheet'),
         columns: reportColumns.map((column) => ({ width: widths[column] ?? 12 })),
         ...placed([...lines, headings, ...rows, [], ...linesAfter(report)]),
-        pageSetup: { paperSize: 'a4', orientation: 'landscape' },
+        pageSetup: printedLandscape,
         freezePane: { rows: lines.length + 1 },
       },
     ],
@@ -122,5 +122,5 @@ function number(value: number | null, numFmt: string): Written {
 }
 
 function text(value: string, style?: CellStyle): Written {
-  return { value: inertText(value), ...(style && { style }) };
+  return { value, ...(style && { style }) };
 }

@@ -1,13 +1,13 @@
 /** A table as the bytes of a file, made while they are read: memory stays flat at any length. */
 import { stringify } from 'csv-stringify/sync';
 import type { TableFileFormat } from '#contract/table-files.ts';
+import { inertText } from '#domain/inert-text.ts';
 
 /** Dates are those of a clock on the wall, as if it were UTC: spreadsheets know no zones. */
 export type Cell = string | number | Date | null;
 
 export interface TableColumn<Row> {
   header: string;
-  /** Texts that somebody typed have to pass domain/inert-text.ts. */
   cell: (row: Row) => Cell;
   holds?: 'money' | 'moment' | 'day' | undefined;
   width?: number | undefined;
@@ -33,8 +33,8 @@ export async function* tableBytes<Row>(
     yield* csvBytes(language, columns, pieces);
     return;
   }
-  const { writeXlsxStream } = await import('hucre/xlsx');
-  const sheet = writeXlsxStream(cellsOf(columns, pieces), {
+  const { writeXlsx, writeXlsxStream } = await import('hucre/xlsx');
+  const ofSheet = {
     name,
     columns: columns.map(({ header, holds, width }) => ({
       header,
@@ -42,8 +42,43 @@ export async function* tableBytes<Row>(
       numFmt: holds && numberFormats[holds],
     })),
     freezePane: { rows: 1 },
-  });
-  for await (const chunk of sheet) yield chunk;
+  };
+  const rows = cellsOf(columns, pieces);
+  const first = await upTo(printedRowsMax, rows);
+  if (first.length < printedRowsMax) {
+    const heading = columns.map(({ header }) => header);
+    yield await writeXlsx({
+      sheets: [{ ...ofSheet, rows: [heading, ...first], pageSetup: printedLandscape }],
+    });
+    return;
+  }
+  for await (const chunk of writeXlsxStream(chained(first, rows), ofSheet)) yield chunk;
+}
+
+/** Nobody prints more; the writer that needs no memory for them has no page setup. */
+const printedRowsMax = 5_000;
+/** All columns on one page, on as many pages as the rows take. */
+export const printedLandscape = {
+  paperSize: 'a4',
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+} as const;
+
+async function upTo<Item>(max: number, items: AsyncGenerator<Item>): Promise<Item[]> {
+  const taken: Item[] = [];
+  while (taken.length < max) {
+    const next = await items.next();
+    if (next.done) break;
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+async function* chained<Item>(first: readonly Item[], rest: AsyncIterable<Item>) {
+  yield* first;
+  yield* rest;
 }
 
 async function* cellsOf<Row>(
@@ -86,6 +121,7 @@ async function* csvBytes<Row>(
 
 function written<Row>({ cell, holds }: TableColumn<Row>, row: Row): string | number | null {
   const value = cell(row);
+  if (typeof value === 'string') return inertText(value);
   if (!(value instanceof Date)) return value;
   return value
     .toISOString()

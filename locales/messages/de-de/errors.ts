@@ -125,7 +125,8 @@ export const errors = {
     'Was finanziert werden kann, hat sich geändert. Prüfen Sie Fahrzeuge und Beträge und senden Sie erneut.',
   'error.PushServiceIsUnknown':
     'Den Push-Dienst dieses Browsers kennen wir nicht. Versuchen Sie es mit einem anderen Browser.',
-  'error.FinanceIsAsked': 'Für eines dieser Fahrzeuge läuft bereits eine Anfrage.',
+  'error.FinanceIsAsked':
+    'Für eines dieser Fahrzeuge läuft bereits eine Anfrage, oder sie wurde genehmigt.',
   'error.DownPaymentIsTooHigh': 'Die Anzahlung muss kleiner sein als die Summe der Fahrzeuge.',
   'error.FinanceIsOver':
     'Über diese Anfrage wurde bereits entschieden, oder sie wurde zurückgezogen.',

@@ -169,9 +169,9 @@ export const vehicle = {
   'soldPrices.basis':
     'Zuschlagspreise der letzten zwölf Monate in {currency}, ohne MwSt.: {model} mit gleichem Kraftstoff, gleicher Karosserie und Baureihe, {bounds}.',
   'soldPrices.bounds.near':
-    'Erstzulassung höchstens ein Jahr früher oder später, Laufleistung bis 30 % niedriger oder höher',
+    'Erstzulassung höchstens ein Jahr früher oder später, Laufleistung bis 30\u00a0% niedriger oder höher',
   'soldPrices.bounds.wider':
-    'Erstzulassung höchstens zwei Jahre früher oder später, Laufleistung bis 50 % niedriger oder höher',
+    'Erstzulassung höchstens zwei Jahre früher oder später, Laufleistung bis 50\u00a0% niedriger oder höher',
   'soldPrices.bounds.widest':
     'Erstzulassung höchstens zwei Jahre früher oder später, mit beliebiger Laufleistung',
   'soldPrices.adjusted':

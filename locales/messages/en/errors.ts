@@ -113,7 +113,7 @@ export const errors = {
     'What can be financed has changed. Check vehicles and amounts, and send again.',
   'error.PushServiceIsUnknown':
     'This browser’s push service is not known to us. Try another browser.',
-  'error.FinanceIsAsked': 'There is already an open request for one of these vehicles.',
+  'error.FinanceIsAsked': 'One of these vehicles already has a request, open or approved.',
   'error.DownPaymentIsTooHigh': 'The down payment has to be less than the amount for the vehicles.',
   'error.FinanceIsOver': 'This finance request has already been decided or withdrawn.',
   'error.TooManyFollows': 'You already follow {most}, which is the most. Unfollow something first.',

@@ -114,7 +114,7 @@ export const errors = {
     'Lo que se puede financiar ha cambiado. Compruebe los vehículos y los importes y envíe de nuevo la solicitud.',
   'error.PushServiceIsUnknown':
     'No conocemos el servicio de notificaciones de este navegador. Pruebe con otro navegador.',
-  'error.FinanceIsAsked': 'Ya hay una solicitud abierta para uno de estos vehículos.',
+  'error.FinanceIsAsked': 'Uno de estos vehículos ya tiene una solicitud, abierta o aprobada.',
   'error.DownPaymentIsTooHigh': 'La entrada debe ser inferior al importe de los vehículos.',
   'error.FinanceIsOver': 'Esta solicitud de financiación ya se ha resuelto o se ha retirado.',
   'error.TooManyFollows':

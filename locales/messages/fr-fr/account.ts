@@ -120,8 +120,9 @@ export const account = {
   'account.slot.choose':
     'Aucun créneau n’est encore réservé. Choisissez-en un, pour que le parc tienne le véhicule prêt.',
   'account.slot.gone':
-    'Le parc est fermé le {day} : {reason}. Votre créneau de ce jour est supprimé ; choisissez-en un autre.',
-  'account.slot.backAsk': 'Annuler le créneau du {slot} ? D’autres pourront alors le réserver.',
+    'Le parc est fermé le {day}\u00a0: {reason}. Votre créneau de ce jour est supprimé\u202f; choisissez-en un autre.',
+  'account.slot.backAsk':
+    'Annuler le créneau du {slot}\u202f? D’autres pourront alors le réserver.',
   'account.slot.backYes': 'Oui, annuler',
   'account.slot.keep': 'Garder le créneau',
   'account.pickUp.leave': 'Ne rien changer',

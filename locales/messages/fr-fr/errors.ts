@@ -116,7 +116,7 @@ export const errors = {
     'Ce qui peut être financé a changé. Vérifiez les véhicules et les montants, puis renvoyez la demande.',
   'error.PushServiceIsUnknown':
     'Nous ne connaissons pas le service de notifications de ce navigateur. Essayez un autre navigateur.',
-  'error.FinanceIsAsked': 'Une demande est déjà en cours pour l’un de ces véhicules.',
+  'error.FinanceIsAsked': 'L’un de ces véhicules a déjà une demande, en cours ou acceptée.',
   'error.DownPaymentIsTooHigh': 'L’apport doit être inférieur au montant des véhicules.',
   'error.FinanceIsOver': 'Cette demande de financement a déjà été traitée ou retirée.',
   'error.TooManyFollows': 'Vous suivez déjà {most} éléments, le maximum. Retirez-en un d’abord.',

@@ -169,11 +169,11 @@ export const vehicle = {
   'soldPrices.title':
     'Prix de vente de {count, plural, one {# véhicule similaire} other {# véhicules similaires}}',
   'soldPrices.basis':
-    'Prix d’adjudication des douze derniers mois en {currency}, hors TVA : {model} de même énergie, carrosserie et génération, {bounds}.',
+    'Prix d’adjudication des douze derniers mois en {currency}, hors TVA\u00a0: {model} de même énergie, carrosserie et génération, {bounds}.',
   'soldPrices.bounds.near':
-    'première mise en circulation à un an près, kilométrage jusqu’à 30 % inférieur ou supérieur',
+    'première mise en circulation à un an près, kilométrage jusqu’à 30\u00a0% inférieur ou supérieur',
   'soldPrices.bounds.wider':
-    'première mise en circulation à deux ans près, kilométrage jusqu’à 50 % inférieur ou supérieur',
+    'première mise en circulation à deux ans près, kilométrage jusqu’à 50\u00a0% inférieur ou supérieur',
   'soldPrices.bounds.widest':
     'première mise en circulation à deux ans près, quel que soit le kilométrage',
   'soldPrices.adjusted':

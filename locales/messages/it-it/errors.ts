@@ -114,7 +114,7 @@ export const errors = {
     'Ciò che si può finanziare è cambiato. Controlli veicoli e importi e invii di nuovo la richiesta.',
   'error.PushServiceIsUnknown':
     'Non conosciamo il servizio di notifiche di questo browser. Provi con un altro browser.',
-  'error.FinanceIsAsked': 'Per uno di questi veicoli c’è già una richiesta aperta.',
+  'error.FinanceIsAsked': 'Uno di questi veicoli ha già una richiesta, aperta o approvata.',
   'error.DownPaymentIsTooHigh': 'L’anticipo deve essere inferiore all’importo dei veicoli.',
   'error.FinanceIsOver': 'Questa richiesta di finanziamento è già stata evasa o ritirata.',
   'error.TooManyFollows': 'Segue già {most} elementi, il massimo. Smetta prima di seguirne uno.',

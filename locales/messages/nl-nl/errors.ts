@@ -118,7 +118,8 @@ export const errors = {
     'Wat u kunt financieren, is gewijzigd. Controleer voertuigen en bedragen en verstuur opnieuw.',
   'error.PushServiceIsUnknown':
     'Wij kennen de pushdienst van deze browser niet. Probeer een andere browser.',
-  'error.FinanceIsAsked': 'Voor een van deze voertuigen loopt al een aanvraag.',
+  'error.FinanceIsAsked':
+    'Voor een van deze voertuigen loopt al een aanvraag, of die is goedgekeurd.',
   'error.DownPaymentIsTooHigh': 'De aanbetaling moet lager zijn dan het bedrag van de voertuigen.',
   'error.FinanceIsOver': 'Over deze aanvraag is al beslist of ze is ingetrokken.',
   'error.TooManyFollows': 'U volgt al {most} en meer kan niet. Stop eerst met iets volgen.',

@@ -110,7 +110,7 @@ export const errors = {
     'Zmieniło się to, co można sfinansować. Sprawdź pojazdy i kwoty i wyślij wniosek ponownie.',
   'error.PushServiceIsUnknown':
     'Nie znamy usługi powiadomień tej przeglądarki. Spróbuj w innej przeglądarce.',
-  'error.FinanceIsAsked': 'Dla jednego z tych pojazdów jest już otwarty wniosek.',
+  'error.FinanceIsAsked': 'Jeden z tych pojazdów ma już wniosek, otwarty lub zaakceptowany.',
   'error.DownPaymentIsTooHigh': 'Wpłata własna musi być niższa niż suma pojazdów.',
   'error.FinanceIsOver': 'Ten wniosek o finansowanie został już rozpatrzony albo wycofany.',
   'error.TooManyFollows':

@@ -111,7 +111,7 @@ export const errors = {
     'O que pode ser financiado mudou. Verifique as viaturas e os valores e envie novamente o pedido.',
   'error.PushServiceIsUnknown':
     'Não conhecemos o serviço de notificações deste navegador. Experimente outro navegador.',
-  'error.FinanceIsAsked': 'Já há um pedido aberto para uma destas viaturas.',
+  'error.FinanceIsAsked': 'Uma destas viaturas já tem um pedido, aberto ou aprovado.',
   'error.DownPaymentIsTooHigh': 'A entrada tem de ser inferior ao valor das viaturas.',
   'error.FinanceIsOver': 'Este pedido de financiamento já foi tratado ou retirado.',
   'error.TooManyFollows': 'Já segue {most} elementos, que é o máximo. Deixe primeiro de seguir um.',

@@ -239,6 +239,9 @@ export const mails = {
   'change.what.company': 'Firmendaten',
   'change.what.contact': 'Kontaktdaten',
   'change.what.user': 'Benutzerdaten',
+  'change.asked.subject': 'Änderung beantragt: Bankkonto Ihres Unternehmens',
+  'change.asked.text':
+    '{name} hat beantragt, das Bankkonto zu ändern, auf das wir Ihrem Unternehmen Geld erstatten. Zwei unserer Mitarbeiter prüfen das, bevor es gilt.',
   'change.approved.subject': 'Änderung genehmigt: Ihre {what}',
   'change.approved.text': 'die Änderung Ihrer {what} ist genehmigt und gilt ab sofort.',
   'change.declined.subject': 'Änderung nicht genehmigt: Ihre {what}',

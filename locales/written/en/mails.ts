@@ -254,6 +254,10 @@ export const mails = {
   'change.what.company': 'company details',
   'change.what.contact': 'contact details',
   'change.what.user': 'user details',
+  // To the company's other administrators, when one of them asks for another bank account.
+  'change.asked.subject': 'Change requested: your company’s bank account',
+  'change.asked.text':
+    '{name} has asked to change the bank account that we refund your company to. Two of our staff check it before it applies.',
   'change.approved.subject': 'Your change of {what} was approved',
   'change.approved.text': 'The change to your {what} has been approved and is now in force.',
   'change.declined.subject': 'Your change of {what} was not approved',

@@ -237,6 +237,9 @@ export const mails = {
   'change.what.company': 'de la empresa',
   'change.what.contact': 'de contacto',
   'change.what.user': 'de usuario',
+  'change.asked.subject': 'Cambio solicitado: cuenta bancaria de su empresa',
+  'change.asked.text':
+    '{name} ha solicitado cambiar la cuenta bancaria en la que reembolsamos a su empresa. Dos de nuestros empleados lo comprueban antes de que sea efectivo.',
   'change.approved.subject': 'Cambio aprobado: sus datos {what}',
   'change.approved.text': 'La modificación de los datos {what} está aprobada y ya es efectiva.',
   'change.declined.subject': 'Cambio no aprobado: sus datos {what}',

@@ -239,6 +239,9 @@ export const mails = {
   'change.what.company': 'dell’azienda',
   'change.what.contact': 'di contatto',
   'change.what.user': 'dell’utente',
+  'change.asked.subject': 'Modifica richiesta: conto bancario della Sua azienda',
+  'change.asked.text':
+    '{name} ha chiesto di modificare il conto bancario su cui rimborsiamo la Sua azienda. Due nostri collaboratori la verificano prima che entri in vigore.',
   'change.approved.subject': 'Modifica approvata: i dati {what}',
   'change.approved.text': 'la modifica dei dati {what} è stata approvata ed è in vigore da ora.',
   'change.declined.subject': 'Modifica non approvata: i dati {what}',

@@ -235,6 +235,9 @@ export const mails = {
   'change.what.company': 'bedrijfsgegevens',
   'change.what.contact': 'contactgegevens',
   'change.what.user': 'gebruikersgegevens',
+  'change.asked.subject': 'Wijziging aangevraagd: de bankrekening van uw bedrijf',
+  'change.asked.text':
+    '{name} heeft gevraagd de bankrekening te wijzigen waarop wij uw bedrijf terugbetalen. Twee van onze medewerkers controleren dit voordat het geldt.',
   'change.approved.subject': 'Wijziging goedgekeurd: uw {what}',
   'change.approved.text': 'De wijziging van uw {what} is goedgekeurd en geldt vanaf nu.',
   'change.declined.subject': 'Wijziging niet goedgekeurd: uw {what}',

@@ -235,6 +235,9 @@ export const mails = {
   'change.what.company': 'dane firmy',
   'change.what.contact': 'dane kontaktowe',
   'change.what.user': 'dane użytkownika',
+  'change.asked.subject': 'Wniosek o zmianę: konto bankowe firmy',
+  'change.asked.text':
+    '{name} wnosi o zmianę konta bankowego, na które zwracamy pieniądze Państwa firmie. Zanim zacznie obowiązywać, sprawdzi ją dwoje naszych pracowników.',
   'change.approved.subject': 'Zmiana zatwierdzona: {what}',
   'change.approved.text': 'zmiana została zatwierdzona i już obowiązuje: {what}.',
   'change.declined.subject': 'Zmiana niezatwierdzona: {what}',

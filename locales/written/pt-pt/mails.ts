@@ -233,6 +233,9 @@ export const mails = {
   'change.what.company': 'da empresa',
   'change.what.contact': 'de contacto',
   'change.what.user': 'de utilizador',
+  'change.asked.subject': 'Alteração pedida: conta bancária da sua empresa',
+  'change.asked.text':
+    '{name} pediu para alterar a conta bancária em que reembolsamos a sua empresa. Dois dos nossos colaboradores verificam-na antes de entrar em vigor.',
   'change.approved.subject': 'Alteração aprovada: os seus dados {what}',
   'change.approved.text': 'A alteração dos dados {what} foi aprovada e já está em vigor.',
   'change.declined.subject': 'Alteração não aprovada: os seus dados {what}',

@@ -25,7 +25,7 @@ export function Panel(props: PanelProps) {
   const icon = props.icon ?? (status && statusVariants[status].icon);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <section className="overflow-hidden rounded-panel border border-line bg-surface">
+    <section className="break-inside-avoid overflow-hidden rounded-panel border border-line bg-surface">
       <header
         className={classList(
           'flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-0.5 border-b px-5 py-2 transition-colors max-small:px-4',

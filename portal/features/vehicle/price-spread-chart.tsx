@@ -1,5 +1,5 @@
 import { classList } from '#portal/ui/class-list.ts';
-import { priceSpread } from './price-spread.ts';
+import { priceSpread, standsBefore } from './price-spread.ts';
 
 export interface PriceSpreadChartProps {
   /** Each a dot. */
@@ -25,9 +25,6 @@ export function PriceSpreadChart({
   const { ticks, dots, placeOf } = priceSpread(amounts, mark ? [mark.amount] : []);
   const levels = Math.max(...dots.map(({ level }) => level)) + 1;
   const middle = placeOf(median.amount);
-  // Away from the other line, where there is room.
-  const isMedianBefore =
-    middle > 0.75 || (middle > 0.25 && mark !== undefined && mark.amount > median.amount);
   const height = Math.max(bandPx, levels * dotPx + 6);
   return (
     <div aria-hidden className="mt-5 mb-1">
@@ -40,13 +37,18 @@ export function PriceSpreadChart({
             height,
           }}
         />
-        <Line at={middle} height={height + 6} text={median.text} isBefore={isMedianBefore} />
+        <Line
+          at={middle}
+          height={height + 6}
+          text={median.text}
+          isBefore={standsBefore(middle, mark && placeOf(mark.amount))}
+        />
         {mark && (
           <Line
             at={placeOf(mark.amount)}
             height={height + 26}
             text={mark.text}
-            isBefore={placeOf(mark.amount) > 0.5}
+            isBefore={standsBefore(placeOf(mark.amount))}
             isStrong
           />
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceSpread } from './price-spread.ts';
+import { priceSpread, standsBefore } from './price-spread.ts';
 
 test('the line runs between round numbers that hold all prices and the one beside them', () => {
   const { ticks, placeOf } = priceSpread([9_480, 12_280, 10_840], [14_900]);
@@ -24,4 +24,21 @@ test('an adjusted price may be below zero', () => {
   const { ticks, dots } = priceSpread([-300, 900, 1_500], []);
   expect(ticks[0]?.amount).toBeLessThan(0);
   expect(dots.every(({ at }) => at >= 0 && at <= 1)).toBe(true);
+});
+
+test('words stand away from the other line where the narrowest phone has room for them', () => {
+  expect([0.1, 0.3, 0.5, 0.6, 0.9].map((at) => standsBefore(at, 1))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect([0.1, 0.3, 0.5, 0.6, 0.9].map((at) => standsBefore(at, 0))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

@@ -33,6 +33,14 @@ export function priceSpread(amounts: readonly number[], others: readonly number[
   };
 }
 
+/** Of the length, what the words beside a line take on the narrowest phone. */
+const wordsShare = 0.45;
+
+/** Whether words stand before their line: away from the other line, where there is room. */
+export function standsBefore(at: number, other = 0): boolean {
+  return at > 1 - wordsShare || (at >= wordsShare && other > at);
+}
+
 /** The next of 1, 2, 5, 10, 20 … that is at least as large. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)));

@@ -2,7 +2,6 @@
 import type { SettlementFilter } from '#contract/desk/values.ts';
 import type { TableFileFormat } from '#contract/table-files.ts';
 import type { Database } from '#database/connect.ts';
-import { inertText } from '#domain/inert-text.ts';
 import { shownState } from '#domain/settlement-life-cycle.ts';
 import type { DeskLanguage, DeskTranslate } from '#locales/desk/desk-messages.ts';
 import { deskTranslator } from '#locales/desk/desk-translator.ts';
@@ -38,14 +37,14 @@ type Column = Omit<TableColumn<NamedSettlement>, 'header'>;
 function columnsIn(t: DeskTranslate): TableColumn<NamedSettlement>[] {
   const state: Column = { cell: (one) => t(`settle.state.${shownState(one)}`), width: 18 };
   return [
-    { header: t('settle.column.number'), cell: ({ number }) => inertText(number) },
-    { header: t('settle.column.company'), cell: ({ company }) => inertText(company), width: 30 },
-    { header: t('settle.column.country'), cell: ({ country }) => inertText(country), width: 8 },
-    { header: t('settle.column.vehicle'), cell: ({ vehicle }) => inertText(vehicle), width: 30 },
-    { header: t('settle.column.plate'), cell: ({ licensePlate }) => inertText(licensePlate) },
+    { header: t('settle.column.number'), cell: ({ number }) => number },
+    { header: t('settle.column.company'), cell: ({ company }) => company, width: 30 },
+    { header: t('settle.column.country'), cell: ({ country }) => country, width: 8 },
+    { header: t('settle.column.vehicle'), cell: ({ vehicle }) => vehicle, width: 30 },
+    { header: t('settle.column.plate'), cell: ({ licensePlate }) => licensePlate },
     {
       header: t('settle.column.auction'),
-      cell: ({ auctionName }) => inertText(auctionName),
+      cell: ({ auctionName }) => auctionName,
       width: 28,
     },
     { header: t('settle.column.lot'), cell: ({ lotNumber }) => lotNumber, width: 8 },
@@ -63,7 +62,7 @@ function columnsIn(t: DeskTranslate): TableColumn<NamedSettlement>[] {
     { header: t('settle.column.state'), ...state },
     {
       header: t('settle.column.reference'),
-      cell: ({ reference }) => inertText(reference),
+      cell: ({ reference }) => reference,
       width: 28,
     },
   ];
