@@ -1,5 +1,6 @@
 /** What a word with a typing error may have been meant as. Pure. */
 import { wordKey, type SearchDictionary } from './search-dictionary.ts';
+import { tokensOf } from './search-tokens.ts';
 
 /** Shorter words are one letter away from too many others. */
 const correctedFrom = 4;
@@ -35,18 +36,16 @@ export function proposalFor(
   return undefined;
 }
 
-/** The text with another word, or without it. */
+/** The text with another word, or without it. Words begin and end where those of the reader do. */
 export function withWord(text: string, word: string, other: string): string {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const end = at + word.length;
-    if (isBreak(text[at - 1]) && isBreak(text[end]))
-      return text.slice(0, at) + other + text.slice(end);
+  const tokens = tokensOf(text);
+  const ends = new Set(tokens.map(({ end }) => end));
+  for (const { start } of tokens) {
+    const end = start + word.length;
+    if (ends.has(end) && text.startsWith(word, start))
+      return text.slice(0, start) + other + text.slice(end);
   }
   return text;
-}
-
-function isBreak(sign: string | undefined): boolean {
-  return sign === undefined || /[\s,;"“”()<>≤≥=]/u.test(sign);
 }
 
 /** One letter other, missing, too many, or two neighbours swapped. */
