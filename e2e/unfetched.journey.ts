@@ -86,7 +86,8 @@ wholeTest(
 test('a file that is gone with its build: the page is loaded anew, once', async ({ page }) => {
   const loads: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loads.push(new URL(request.url()).pathname);
   });
   await page.route(vehiclesFile, (route) => route.fulfill({ status: 404 }));
   await arrive(page, '/');

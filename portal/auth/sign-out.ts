@@ -42,26 +42,32 @@ export async function signOut(locale: LocaleCode, reason: SignOutReason = 'chose
   for (const leave of listeners) leave();
   setCookie(languageCookie, locale);
   const leave = () => leaveForProvider(reason, state);
-  const isRedirected = await inOneTab(reason, leave).catch(() => false);
-  if (isRedirected) return;
-  sessionTabs().publishSignedOut(reason);
+  const outcome = await inOneTab(reason, leave).catch(() => 'stayed' as const);
+  if (outcome === 'redirected') return;
+  // The tab that signs out publishes it: read too early, it would keep that tab from the provider.
+  if (outcome === 'stayed') sessionTabs().publishSignedOut(reason);
   page.isLeaving = false;
   await forget(reason);
 }
 
 /**
  * Runs in the first of the tabs that the time-out signs out at the same moment, which holds the
- * lock until its page is gone: a second one would have no session to end. Returns false in others.
+ * lock until its page is gone: a second one would have no session to end.
  */
-async function inOneTab(reason: SignOutReason, leave: () => Promise<boolean>): Promise<boolean> {
-  const first = async () =>
-    reason === 'inactive' && sessionTabs().hasSignedOut() ? false : leave();
+async function inOneTab(
+  reason: SignOutReason,
+  leave: () => Promise<boolean>,
+): Promise<'redirected' | 'stayed' | 'inAnotherTab'> {
+  const first = async () => {
+    if (reason === 'inactive' && sessionTabs().hasSignedOut()) return 'inAnotherTab';
+    return (await leave()) ? 'redirected' : 'stayed';
+  };
   if (!('locks' in navigator)) return first();
   const { authority, clientId } = startedConfig();
   return navigator.locks.request(
     `sign-out:${authority}:${clientId}`,
     { ifAvailable: true },
-    (lock) => (lock ? first() : false),
+    (lock) => (lock ? first() : 'inAnotherTab'),
   );
 }
 

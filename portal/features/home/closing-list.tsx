@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Auction } from '#contract/auctions.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
@@ -9,7 +10,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import type { ClosingAuctions } from './closing-auctions.ts';
-import { stillClosing } from './closings.ts';
+import { steadyClosings } from './closings.ts';
 
 /** As many as fit beside the car. */
 const rowsMax = 6;
@@ -18,7 +19,7 @@ const rowsMax = 6;
 export function ClosingList({ auctions, total, hasFailed, onRetry }: ClosingAuctions) {
   const t = useTranslate();
   const nowMs = useServerSecond() ?? 0;
-  const rows = auctions && stillClosing(auctions, nowMs).slice(0, rowsMax);
+  const rows = useSteadyRows(auctions, nowMs);
   return (
     <>
       <div className="flex items-baseline justify-between gap-4 border-b border-on-pine2 pb-3">
@@ -45,6 +46,24 @@ export function ClosingList({ auctions, total, hasFailed, onRetry }: ClosingAuct
       </ol>
     </>
   );
+}
+
+/** Nothing moves under a reader's eyes; the list is put in order while its tab is out of sight. */
+function useSteadyRows(
+  auctions: readonly Auction[] | undefined,
+  nowMs: number,
+): readonly Auction[] | undefined {
+  const [shown, setShown] = useState<readonly Auction[]>([]);
+  useEffect(() => {
+    const forget = () => setShown([]);
+    document.addEventListener('visibilitychange', forget);
+    return () => document.removeEventListener('visibilitychange', forget);
+  }, []);
+  if (!auctions) return undefined;
+  const rows = steadyClosings(shown, auctions, { nowMs, rowsMax });
+  const isSame = rows.length === shown.length && rows.every((row, at) => row === shown[at]);
+  if (!isSame) setShown(rows);
+  return rows;
 }
 
 function ClosingRow({ auction, nowMs }: { auction: Auction; nowMs: number }) {

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Auction } from '#contract/auctions.ts';
 import { nextEnd } from '#portal/features/auctions/closing-times.ts';
 import {
   horizonMs,
   nextClosingDay,
   placeOnBoard,
+  steadyClosings,
   stillClosing,
   stockByCountry,
 } from './closings.ts';
@@ -69,6 +70,39 @@ test('on the board now is at the left, the horizon at the right, and the near fu
   const hour = placeOnBoard(nowMs + 3_600_000, nowMs);
   expect(hour).toBeGreaterThan(1 / 12);
   expect(placeOnBoard(nowMs + 7_200_000, nowMs) - hour).toBeLessThan(hour);
+});
+
+describe('rows of a list that is being read', () => {
+  const [first, second, third, fourth] = ['12:01', '13:00', '14:00', '15:00'].map((end) =>
+    auction(end, 1),
+  ) as [Auction, Auction, Auction, Auction];
+  const later = { nowMs: nowMs + 120_000, rowsMax: 3 };
+
+  test('stay where they are when an auction ends, whether the list still has it or not', () => {
+    const shown = steadyClosings([], [third, second, first], { nowMs, rowsMax: 3 });
+    expect(shown).toEqual([first, second, third]);
+    expect(steadyClosings(shown, [first, second, third, fourth], later)).toEqual(shown);
+    expect(steadyClosings(shown, [second, third, fourth], later)).toEqual(shown);
+  });
+
+  test('say what is new of their auctions, and lose one that was cancelled', () => {
+    const longer = { ...second, endsAt: fourth.endsAt };
+    expect(steadyClosings([first, second], [longer, third], later)).toEqual([first, longer, third]);
+    expect(steadyClosings([first, second, third], [third, fourth], later)).toEqual([
+      first,
+      third,
+      fourth,
+    ]);
+  });
+
+  test('begin anew when all have ended', () => {
+    expect(steadyClosings([first], [first, second, third, fourth], later)).toEqual([
+      second,
+      third,
+      fourth,
+    ]);
+    expect(steadyClosings([], [], later)).toEqual([]);
+  });
 });
 
 /** An open auction in the Netherlands that ends today at the given time, UTC. */

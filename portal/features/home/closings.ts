@@ -47,6 +47,27 @@ export function stillClosing(auctions: readonly Auction[], nowMs: number): Aucti
 /** Never in the past: of a staggered auction whose lots close already, the end of its last one. */
 const nextEndMs = (auction: Auction, nowMs: number) => Date.parse(nextEnd(auction, nowMs).at);
 
+/**
+ * Returns the rows of a list that is being read: what has ended stays at its place, and the next to
+ * close follow. When all of them have ended the list begins anew.
+ */
+export function steadyClosings(
+  shown: readonly Auction[],
+  auctions: readonly Auction[],
+  { nowMs, rowsMax }: { nowMs: number; rowsMax: number },
+): Auction[] {
+  const newest = new Map(auctions.map((auction) => [auction.id, auction]));
+  const closing = stillClosing(auctions, nowMs);
+  const kept = shown.flatMap((before) => {
+    const now = newest.get(before.id);
+    if (!now) return Date.parse(before.endsAt) <= nowMs ? [before] : [];
+    return isRunning(now.status) ? [now] : [];
+  });
+  if (!kept.some((auction) => closing.includes(auction))) return closing.slice(0, rowsMax);
+  const next = closing.filter((auction) => !kept.includes(auction));
+  return [...kept, ...next].slice(0, rowsMax);
+}
+
 export interface CountryStock {
   country: Country;
   lotCount: number;
