@@ -147,7 +147,7 @@ test.each([
   ['badCertificate', 'its certificate'],
 ] as const)("logs once why the provider's keys cannot be read: %s", async (trouble, problem) => {
   const authority = `${schemeOf(trouble)}://${places[trouble]}`;
-  // Only the server that hangs is to be given up early: a certificate may take its time.
+  // Only the server that hangs needs a short limit; a busy machine reads certificates slowly.
   const answersWithinMs = trouble === 'hung' ? 200 : 10_000;
   expect(await keysAskedTwice(authority, answersWithinMs)).toEqual([
     expect.stringContaining(problem),

@@ -85,7 +85,7 @@ describe('rows of a list that is being read', () => {
     expect(steadyClosings(shown, [second, third, fourth], later)).toEqual(shown);
   });
 
-  test('say what is new of their auctions, and lose one that was cancelled', () => {
+  test('follow changes of their auctions, and leave when one is cancelled', () => {
     const longer = { ...second, endsAt: fourth.endsAt };
     expect(steadyClosings([first, second], [longer, third], later)).toEqual([first, longer, third]);
     expect(steadyClosings([first, second, third], [third, fourth], later)).toEqual([

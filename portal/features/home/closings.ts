@@ -58,14 +58,14 @@ export function steadyClosings(
 ): Auction[] {
   const newest = new Map(auctions.map((auction) => [auction.id, auction]));
   const closing = stillClosing(auctions, nowMs);
-  const kept = shown.flatMap((before) => {
+  const remaining = shown.flatMap((before) => {
     const now = newest.get(before.id);
     if (!now) return Date.parse(before.endsAt) <= nowMs ? [before] : [];
     return isRunning(now.status) ? [now] : [];
   });
-  if (!kept.some((auction) => closing.includes(auction))) return closing.slice(0, rowsMax);
-  const next = closing.filter((auction) => !kept.includes(auction));
-  return [...kept, ...next].slice(0, rowsMax);
+  if (!remaining.some((auction) => closing.includes(auction))) return closing.slice(0, rowsMax);
+  const next = closing.filter((auction) => !remaining.includes(auction));
+  return [...remaining, ...next].slice(0, rowsMax);
 }
 
 export interface CountryStock {
