@@ -10,6 +10,16 @@ export const claimPhotosMax = 20;
 /** A claim that needs more is for the telephone. */
 export const claimMessagesMax = 100;
 
-/** How long after the hand-over an auction may let buyers claim: an hour to a month. */
-export const claimHoursMin = 1;
-export const claimHoursMax = 720;
+/** What a claim has to come with: photographs, or one of an estimate by a workshop beside them. */
+export const claimEvidences = ['photos', 'estimate'] as const;
+export type ClaimEvidence = (typeof claimEvidences)[number];
+
+/** Of the terms that an auction sets for what follows an award. */
+export const saleTermBounds = {
+  /** An hour to a month. */
+  claimHours: { minimum: 1, maximum: 720 },
+  /** Of the least and the most that may be claimed. */
+  claimBound: { minimum: 1, maximum: 1_000_000 },
+  paymentDays: { minimum: 1, maximum: 60 },
+  collectionDays: { minimum: 1, maximum: 60 },
+};

@@ -105,6 +105,11 @@ export const requestErrors = {
   /** One claim of an award at a time. */
   ClaimIsOpen: 409,
   ClaimAmountIsInvalid: 409,
+  /** Details: `least` or `most`, with `currencyCode`. */
+  ClaimIsBelowLeast: 409,
+  ClaimIsAboveMost: 409,
+  /** Details: `evidence`, what the auction asks for (claim-values.ts). */
+  ClaimEvidenceIsMissing: 409,
   ClaimIsUnknown: 404,
   /** It is decided or taken back. */
   ClaimIsOver: 409,
@@ -319,6 +324,8 @@ export const actRefusals = [
   'TimeZoneIsUnknown',
   /** Details: `ladder`, `band` counted from one, and `problem` (domain/ladder.ts). */
   'LadderIsInvalid',
+  /** The least that may be claimed is above the most. */
+  'ClaimBoundsContradict',
   /** The auction has lots, whose prices are in its currency. */
   'CurrencyIsFixed',
   /** Details: `companyId` and `company`. */

@@ -1,6 +1,7 @@
 /** What a company owes for the vehicles awarded to it, and how to pay it. */
 import { type Static, Type } from 'typebox';
 import { AssetId, AuctionId, CalendarDate, Instant, Nullable } from './calls.ts';
+import { ClaimEvidences } from './sale-terms.ts';
 import { Amount, CurrencyCode } from './money.ts';
 import { Name, PlainText } from './text.ts';
 import type { WholeSum } from './whole-sum.ts';
@@ -142,6 +143,10 @@ export const Settlement = Type.Object({
   /** Until when the company may claim, of a collected vehicle; and whether a claim is open. */
   claims: Type.Object({
     hours: Type.Integer(),
+    /** What may be claimed and is credited at most, and what a claim has to come with. */
+    least: Nullable(Amount),
+    most: Nullable(Amount),
+    evidence: ClaimEvidences,
     until: Nullable(Instant),
     isClaimed: Type.Boolean(),
     /** The open claim waits for the company to say more. */

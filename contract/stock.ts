@@ -8,6 +8,7 @@ import { type Static, Type } from 'typebox';
 import { ladderBandsMax, vatPercentMax } from './auction-values.ts';
 import { auctionFormats, outcomesShown } from './auctions.ts';
 import { auctionIdPattern, countries } from './calls.ts';
+import { claimEvidences, saleTermBounds } from './claim-values.ts';
 import { photoKinds } from './media.ts';
 import { currencies } from './money.ts';
 import { Code, Maybe, Moment, Money, Text, Whole } from './stock-values.ts';
@@ -46,6 +47,30 @@ const Band = Type.Object(
 );
 const Ladder = (description: string) =>
   Type.Array(Band, { minItems: 1, maxItems: ladderBandsMax, description });
+/** Of a claim on a vehicle of the auction. */
+const ClaimBound = (description: string, example: number) =>
+  Type.Optional(
+    Type.Number({
+      ...saleTermBounds.claimBound,
+      description: `${description}, in the auction's currency; left out: any amount`,
+      examples: [example],
+    }),
+  );
+/** In what time something is done after an award. */
+const SaleTime = (
+  name: 'claimHours' | 'paymentDays' | 'collectionDays',
+  description: string,
+  usual: number,
+) => {
+  const bounds = saleTermBounds[name];
+  return Type.Optional(
+    Type.Integer({
+      ...bounds,
+      description: `${description}; a whole number up to ${bounds.maximum}; left out: ${usual}`,
+      examples: [usual],
+    }),
+  );
+};
 
 export const StockAuction = Type.Object(
   {
@@ -76,6 +101,19 @@ export const StockAuction = Type.Object(
     softCloseMinutes: Type.Optional(
       Whole(60, 'minutes before the end in which a bid extends it; left out: 5', 5),
     ),
+    claimHours: SaleTime('claimHours', 'hours after the hand-over in which a buyer may claim', 48),
+    claimLeast: ClaimBound('the least that may be claimed', 150),
+    claimMost: ClaimBound('the most that is credited for one vehicle', 2500),
+    claimEvidence: Type.Optional(
+      Type.Array(Code(claimEvidences, 'what a claim has to come with'), {
+        maxItems: claimEvidences.length,
+        uniqueItems: true,
+        description: `what a claim has to come with; some of ${claimEvidences.join(', ')}; left out: nothing`,
+        examples: [['photos']],
+      }),
+    ),
+    paymentDays: SaleTime('paymentDays', 'working days to pay, from the statement on', 5),
+    collectionDays: SaleTime('collectionDays', 'working days to collect, from the payment on', 10),
     outcome: Type.Optional(Code(outcomesShown, 'what bidders learn after the end')),
     incrementLadder: Type.Optional(
       Ladder('increments by price, from 0 upwards; left out: the default'),

@@ -3,7 +3,7 @@
  * claims, and below each its messages and photographs.
  */
 import { type Static, Type } from 'typebox';
-import { claimKinds, claimLengthMax } from './claim-values.ts';
+import { claimKinds, claimLengthMax, claimPhotosMax } from './claim-values.ts';
 import { Instant, Nullable } from './calls.ts';
 import { Amount, CurrencyCode } from './money.ts';
 import { PlainText } from './text.ts';
@@ -25,6 +25,8 @@ export const ClaimPayload = Type.Object({
   description: words,
   /** In the statement's currency; null: the auction house is to say. */
   amount: Nullable(Amount),
+  /** How many photographs follow: the auction may ask for some. */
+  photos: Type.Optional(Type.Integer({ minimum: 0, maximum: claimPhotosMax })),
 });
 export type ClaimPayload = Static<typeof ClaimPayload>;
 

@@ -2,6 +2,7 @@
  * Vehicles: POST {vehiclesUrl}{salesChannel} (search) and GET
  * {vehiclesUrl}{salesChannel}/{licensePlate}?auctionId=.
  */
+import { SaleTerms } from './sale-terms.ts';
 import { type Static, Type } from 'typebox';
 import { AuctionFormat } from './auctions.ts';
 import { BuyingCompany } from './buying-company.ts';
@@ -198,6 +199,8 @@ export const VehicleDetail = Type.Interface([KnownVehicle], {
   inspected: Type.Boolean(),
   seller: Type.String(),
   terms: SumTerms,
+  /** What holds after an award; null where the back end says nothing of it. */
+  saleTerms: Nullable(SaleTerms),
   /** A bid within so many minutes of the end extends it; 0 outside open format. */
   softCloseMinutes: Type.Integer(),
   /** Oldest first. */

@@ -64,6 +64,3 @@ export function auctionVatPercent(country: Country, endsAt: Date): number {
 export function ladder(...bands: [from: number, value: number][]): Band[] {
   return bands.map(([from, value]) => ({ fromMinor: from * 100, valueMinor: value * 100 }));
 }
-
-/** How long after the hand-over a buyer may claim: two days by the clock. */
-export const claimHours = 48;

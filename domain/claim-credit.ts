@@ -1,9 +1,16 @@
 /** What a granted claim takes off a statement, with the VAT of the statement's own case. */
 import type { SumLine, WholeSum } from '#contract/whole-sum.ts';
+import type { SaleTerms } from './sale-terms.ts';
 
-/** The most that claims may grant: the price with its taxes and fee, without what is held back. */
-export function claimableMinor({ totalMinor, depositMinor }: WholeSum): number {
-  return totalMinor - depositMinor;
+/**
+ * The most that claims may grant together: the price with its taxes and fee, without what is held
+ * back, and no more than the auction lays down.
+ */
+export function claimableMinor(
+  { totalMinor, depositMinor }: WholeSum,
+  { claimMostMinor }: Pick<SaleTerms, 'claimMostMinor'>,
+): number {
+  return Math.min(totalMinor - depositMinor, claimMostMinor ?? Infinity);
 }
 
 /** `grantedMinor` includes VAT where the statement has it on the vehicle. */

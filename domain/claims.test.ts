@@ -59,5 +59,7 @@ test('the lines of a credit add up to what is granted, with the VAT of the state
 });
 
 test('what is held back is not claimable', () => {
-  expect(claimableMinor(sumWith(21))).toBe(980_100);
+  expect(claimableMinor(sumWith(21), { claimMostMinor: null })).toBe(980_100);
+  expect(claimableMinor(sumWith(21), { claimMostMinor: 250_000 })).toBe(250_000);
+  expect(claimableMinor(sumWith(21), { claimMostMinor: 990_000 })).toBe(980_100);
 });

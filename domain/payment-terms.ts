@@ -2,15 +2,13 @@
 
 import { zonedFormat } from './zoned-format.ts';
 
-/** From the day of the statement on; banks book on working days. */
-const workingDaysToPay = 5;
 /** Writes dates as yyyy-mm-dd. */
 const calendarFormat = zonedFormat('en-CA', { dateStyle: 'short' });
 
-/** `issuedOn` and the result are calendar dates, as yyyy-mm-dd. */
-export function dueDate(issuedOn: string): string {
+/** So many working days later; `issuedOn` and the result are calendar dates, as yyyy-mm-dd. */
+export function dueDate(issuedOn: string, workingDays: number): string {
   const day = new Date(`${issuedOn}T00:00:00Z`);
-  for (let left = workingDaysToPay; left > 0;) {
+  for (let left = workingDays; left > 0;) {
     day.setUTCDate(day.getUTCDate() + 1);
     if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
   }

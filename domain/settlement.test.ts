@@ -111,9 +111,10 @@ test('closed owes nothing back: no deposit unproven or held, no credit that has 
 });
 
 test('five working days to pay, and overdue only on the day after', () => {
-  expect(dueDate('2026-11-17')).toBe('2026-11-24');
-  expect(dueDate('2026-11-20')).toBe('2026-11-27');
-  expect(dueDate('2026-11-21')).toBe('2026-11-27');
+  expect(dueDate('2026-11-17', 5)).toBe('2026-11-24');
+  expect(dueDate('2026-11-20', 5)).toBe('2026-11-27');
+  expect(dueDate('2026-11-21', 5)).toBe('2026-11-27');
+  expect(dueDate('2026-11-20', 1)).toBe('2026-11-23');
   expect(dateIn(new Date('2026-11-17T23:30:00Z'), 'Europe/Amsterdam')).toBe('2026-11-18');
   expect(isOverdue('issued', '2026-11-24', '2026-11-24')).toBe(false);
   expect(isOverdue('issued', '2026-11-24', '2026-11-25')).toBe(true);

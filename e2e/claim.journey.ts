@@ -2,7 +2,7 @@
  * From the claim to the money back: claimed with a photograph, asked about by the desk, answered,
  * accepted with a credit and paid back, on the open pages of the buyer and of a colleague.
  */
-import { expect } from '@playwright/test';
+import { type Locator, expect } from '@playwright/test';
 import { wonPath } from '#contract/won-path.ts';
 import { photoFile } from '#test/photos.ts';
 import { andres, lucia, unclaimedVehicle, wonVehicle } from './company-states.ts';
@@ -21,25 +21,47 @@ wholeTest(
     if (!own || !seen) throw new Error('nobody is signed in');
     const both = [own, seen];
 
-    await wholeTest.step('the claim is sent, and the colleague sees it', async () => {
+    const dialog = buyer.getByRole('dialog', { name: 'Make a claim' });
+    const choose = async (place: Locator, button: string, name: string, widthPx: number) => {
+      const choosing = buyer.waitForEvent('filechooser');
+      await place.getByRole('button', { name: button }).click();
+      const buffer = await photoFile({ widthPx, heightPx: 600 });
+      await (await choosing).setFiles({ name, mimeType: 'image/jpeg', buffer });
+    };
+    const send = () => dialog.getByRole('button', { name: 'Send the claim' }).click();
+
+    await wholeTest.step('the form is wide, and without its evidence it says so', async () => {
       await own.getByRole('button', { name: 'Make a claim' }).click();
-      const dialog = buyer.getByRole('dialog', { name: 'Make a claim' });
       await dialog
         .getByRole('textbox', { name: 'What is not as described?' })
         .fill('A dent in the tailgate, 12 cm.');
       await dialog.getByLabel('Amount you claim').fill('350');
-      await dialog.getByRole('button', { name: 'Send the claim' }).click();
-      for (const one of both)
-        await expect(one.getByText('Under review', { exact: true })).toBeVisible();
+      expect((await dialog.boundingBox())?.width).toBeGreaterThan(700);
+      await expect(dialog.getByText(/^Claims in this auction: .*with photos/)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Take a photo' })).toBeHidden();
+      await send();
+      await expect(dialog.getByText(/^Photos are missing/)).toBeVisible();
     });
 
-    await wholeTest.step('its photograph is checked, and on both pages', async () => {
-      const choosing = buyer.waitForEvent('filechooser');
-      await own.getByRole('button', { name: 'Add photos' }).click();
-      const buffer = await photoFile({ widthPx: 800, heightPx: 600 });
-      await (await choosing).setFiles({ name: 'dent.jpg', mimeType: 'image/jpeg', buffer });
-      for (const one of both)
-        await expect(one.getByRole('img', { name: 'Photo 1' })).toBeVisible({ timeout: 60_000 });
+    await wholeTest.step('on a phone the camera takes the photographs', async () => {
+      await buyer.setViewportSize({ width: 390, height: 844 });
+      await expect(dialog.locator('input[type="file"][capture="environment"]')).toHaveCount(1);
+      await choose(dialog, 'Take a photo', 'dent.jpg', 800);
+      await expect(dialog.getByText('one photo chosen')).toBeVisible();
+      await choose(dialog, 'Add photos', 'estimate.jpg', 640);
+      await expect(dialog.getByText('2 photos chosen')).toBeVisible();
+      await buyer.setViewportSize({ width: 1280, height: 720 });
+    });
+
+    await wholeTest.step('the claim is sent with them, and both pages show it', async () => {
+      await send();
+      for (const one of both) {
+        await expect(one.getByText('Under review', { exact: true })).toBeVisible();
+        for (const name of ['Photo 1', 'Photo 2'])
+          await expect(one.getByRole('img', { name })).toBeVisible({ timeout: 60_000 });
+      }
+      await choose(own, 'Add photos', 'sill.jpg', 720);
+      await expect(seen.getByRole('img', { name: 'Photo 3' })).toBeVisible({ timeout: 60_000 });
     });
 
     const desk = await whoSignedIn(browser, sanne);

@@ -228,6 +228,44 @@ test('readers of a lot get one event when its start or end has moved, and only t
   ]);
 });
 
+test('what holds after an award is imported, and refused with its field where no auction may have it', async () => {
+  const terms = {
+    claimHours: 72,
+    claimLeast: 150,
+    claimMost: 2_500.5,
+    claimEvidence: ['photos'],
+    paymentDays: 3,
+    collectionDays: 7,
+  };
+  for (const [some, field] of [
+    [{ claimHours: 0 }, 'claimHours'],
+    [{ claimLeast: 150.005 }, 'claimLeast'],
+    [{ claimLeast: 2_501 }, 'claimLeast'],
+    [{ claimEvidence: ['video'] }, 'claimEvidence.0'],
+    [{ paymentDays: 61 }, 'paymentDays'],
+    [{ collectionDays: 1.5 }, 'collectionDays'],
+  ] as const)
+    expect(
+      (await importStock(ownStock({ auction: { ...terms, ...some } }))).refusals,
+    ).toContainEqual(expect.objectContaining({ section: 'auctions', field }));
+  expect((await importStock(ownStock({ auction: terms }))).refusals).toEqual([]);
+  const { rows } = await suite.operator.query(
+    `SELECT claim_hours, claim_least_minor, claim_most_minor, claim_evidence, payment_days, collection_days
+     FROM auction.auction WHERE id = $1`,
+    [`${suite.auctionId}-own`],
+  );
+  expect(rows).toEqual([
+    {
+      claim_hours: 72,
+      claim_least_minor: 15_000,
+      claim_most_minor: 250_050,
+      claim_evidence: ['photos'],
+      payment_days: 3,
+      collection_days: 7,
+    },
+  ]);
+});
+
 test("with bids an auction's terms stay, and its end moves only later", async () => {
   await importStock(ownStock());
   suite.auctionId = `${suite.auctionId}-own`;
@@ -236,6 +274,10 @@ test("with bids an auction's terms stay, and its end moves only later", async ()
   const format = await importStock(ownStock({ auction: { format: 'sealed' } }));
   expect(format.refusals).toMatchObject([
     { section: 'auctions', field: 'format', reason: 'cannot change: the auction has bids' },
+  ]);
+  const claims = await importStock(ownStock({ auction: { claimLeast: 150 } }));
+  expect(claims.refusals).toMatchObject([
+    { section: 'auctions', field: 'claimLeast', reason: 'cannot change: the auction has bids' },
   ]);
   const earlier = await importStock(ownStock({ auction: { endsAt: '2198-01-05T10:00:00Z' } }));
   expect(earlier.refusals).toMatchObject([{ section: 'auctions', field: 'endsAt' }]);

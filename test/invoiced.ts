@@ -1,4 +1,5 @@
 /** Statements with their invoices as the product would issue them, without a database. */
+import { defaultSaleTerms } from '#domain/sale-terms.ts';
 import type { BuyingCompany } from '#contract/buying-company.ts';
 import { type Country, countries } from '#contract/calls.ts';
 import type { WholeSum } from '#contract/whole-sum.ts';
@@ -66,6 +67,7 @@ export function invoiced(
     vehicle: { name: 'VW Golf', plate: 'K-482-TN', vin: null },
     lot: { auctionId: 'nl-1', assetId: 'a', auctionName: 'Lease', number: 3 },
     timeZone: 'Europe/Amsterdam',
+    saleTerms: defaultSaleTerms,
     awardedAt: '2026-11-20T11:00:00Z',
     sum,
     ...more,

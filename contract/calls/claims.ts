@@ -33,6 +33,9 @@ export const openClaim = call('POST /bidding/auctions/:auctionId/assets/:assetId
     'ClaimIsTooLate',
     'ClaimIsOpen',
     'ClaimAmountIsInvalid',
+    'ClaimIsBelowLeast',
+    'ClaimIsAboveMost',
+    'ClaimEvidenceIsMissing',
     'SenderHasSentTooMuch',
   ],
 });

@@ -1,6 +1,6 @@
 /** What operators do by the desk, each named as in the act log. */
 import { ladderBandsMax, vatPercentMax } from '#contract/auction-values.ts';
-import { claimHoursMax, claimHoursMin } from '#contract/claim-values.ts';
+import { someSaleTerms } from '#contract/sale-terms.ts';
 import { type Static, Type } from 'typebox';
 import { Version } from '#contract/calls.ts';
 import { closingOrders, messageTemplates, messageTextMax, waivableBlockers } from './values.ts';
@@ -30,8 +30,6 @@ const messageBidders = Type.Object({
 
 const name = Name(200);
 const seller = Name(200);
-/** How long after the hand-over a buyer may claim; the column's bounds. */
-const claimHours = Type.Integer({ minimum: claimHoursMin, maximum: claimHoursMax });
 const softCloseMinutes = Type.Integer({ minimum: 0, maximum: 60 });
 
 const Ladder = Type.Array(LadderBand, { minItems: 1, maxItems: ladderBandsMax });
@@ -70,7 +68,7 @@ export const DeskNewAuction = Type.Object({
   endsAt: Instant,
   seller,
   softCloseMinutes: Type.Optional(softCloseMinutes),
-  claimHours: Type.Optional(claimHours),
+  ...someSaleTerms,
   ...moneyTerms,
 });
 export type DeskNewAuction = Static<typeof DeskNewAuction>;
@@ -89,7 +87,7 @@ export const DeskAuctionAct = Type.Union([
     startsAt: Type.Optional(Instant),
     endsAt: Type.Optional(Instant),
     softCloseMinutes: Type.Optional(softCloseMinutes),
-    claimHours: Type.Optional(claimHours),
+    ...someSaleTerms,
     ...moneyTerms,
     ...reasoned,
   }),

@@ -1,4 +1,5 @@
 /** The calls of the operator's desk. */
+import { saleTermFields } from '#contract/sale-terms.ts';
 import { type Static, Type } from 'typebox';
 import { barrableActs, deskRoles, waivableBlockers } from './values.ts';
 import { AuctionFormat, LadderBand, auctionStatuses, outcomesShown } from '#contract/auctions.ts';
@@ -119,7 +120,7 @@ export const DeskAuctionAnswer = Type.Object({
     /** Of lots that name no other; null: nobody is asked or reported to. */
     assignedSeller: Nullable(Type.Object({ sellerId: SellerId, name: PlainText })),
     softCloseMinutes: Type.Integer(),
-    claimHours: Type.Integer(),
+    ...saleTermFields,
     vatPercent: Type.Number(),
     /** What bidders learn when a lot is decided. */
     outcome: Type.Enum([...outcomesShown]),

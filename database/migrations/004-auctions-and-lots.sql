@@ -57,6 +57,15 @@ CREATE TABLE auction.auction (
   correction_minutes integer NOT NULL DEFAULT 30 CHECK (correction_minutes BETWEEN 5 AND 1440),
   -- How long after a vehicle is handed over its buyer may claim.
   claim_hours integer NOT NULL DEFAULT 48 CHECK (claim_hours BETWEEN 1 AND 720),
+  -- Less is not claimed; null: any amount.
+  claim_least_minor bigint CHECK (claim_least_minor > 0),
+  -- All claims on one vehicle together are not credited more; null: any amount.
+  claim_most_minor bigint CHECK (claim_most_minor >= claim_least_minor AND claim_most_minor > 0),
+  -- contract/claim-values.ts claimEvidences.
+  claim_evidence text[] NOT NULL DEFAULT '{}' CHECK (claim_evidence <@ ARRAY['photos', 'estimate']),
+  -- Working days from the statement, and from the payment on.
+  payment_days integer NOT NULL DEFAULT 5 CHECK (payment_days BETWEEN 1 AND 60),
+  collection_days integer NOT NULL DEFAULT 10 CHECK (collection_days BETWEEN 1 AND 60),
   -- [{"fromMinor": 0, "valueMinor": 2500}, …], sorted, the first from 0.
   increment_ladder jsonb NOT NULL,
   fee_ladder jsonb NOT NULL,

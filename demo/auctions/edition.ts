@@ -7,7 +7,9 @@ import {
   softCloseSeconds,
 } from '#domain/auction-defaults.ts';
 import { sellerIdOf } from '#demo/sellers.ts';
+import { columnsOfSaleTerms } from '#services/auctions/sale-terms.ts';
 import { demoFeeLadders, flatFee } from './ladders.ts';
+import { demoSaleTerms } from './sale-terms.ts';
 import { type Series, allSeries, editionsBefore, pastEditions } from './series.ts';
 
 export interface Edition {
@@ -116,6 +118,7 @@ export function auctionRow(edition: Edition) {
     fee_ladder: series.hasFlatFee ? flatFee : demoFeeLadders[currency],
     vat_percent: auctionVatPercent(series.profile.country, edition.endsAt),
     outcome_shown: outcomeShown(series.format),
+    ...columnsOfSaleTerms(demoSaleTerms(series.seller)),
     settled_at: edition.settledAt,
   };
 }

@@ -49,11 +49,14 @@ test('terms are options, and a ladder that falls is refused with its band', asyn
   });
   expect(await operator.run([...made, '0-50'])).toMatchObject({ code: 1 });
   await run(...made, '0:50,1000:75.50', '--claim-hours', '72');
+  const claims = ['--claim-least=150', '--claim-most=2500.50', '--claim-evidence=photos,estimate'];
+  await run('act', 'changeAuction', 'nl-ladder', ...claims, '--payment-days=3');
   await run('act', 'changeAuction', 'nl-ladder', '--currency-code=PLN', '--vat-percent=8');
   await run('act', 'changeAuction', 'nl-ladder', '--fee-ladder=0:99');
   const owner = connect(operator.databaseUrl, undefined);
   const { rows } = await owner.query(
-    `SELECT currency, vat_percent, claim_hours, increment_ladder, fee_ladder FROM auction.auction
+    `SELECT currency, vat_percent, claim_hours, claim_least_minor, claim_most_minor, claim_evidence, payment_days,
+       collection_days, increment_ladder, fee_ladder FROM auction.auction
      WHERE id = 'nl-ladder'`,
   );
   await owner.end();
@@ -62,6 +65,11 @@ test('terms are options, and a ladder that falls is refused with its band', asyn
       currency: 'PLN',
       vat_percent: 8,
       claim_hours: 72,
+      claim_least_minor: 15_000,
+      claim_most_minor: 250_050,
+      claim_evidence: ['photos', 'estimate'],
+      payment_days: 3,
+      collection_days: 10,
       increment_ladder: incrementLadders.PLN,
       fee_ladder: [{ fromMinor: 0, valueMinor: 9_900 }],
     },

@@ -8,6 +8,7 @@ import {
   type ErrorBody,
   type BuyerErrorCode,
 } from '#contract/errors.ts';
+import { claimEvidences } from '#contract/claim-values.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Formats } from '#locales/format.ts';
 import type { Translate, ValuesArgument } from '#locales/translate.ts';
@@ -73,6 +74,17 @@ type ValuedCode = {
 const valued: Record<ValuedCode, (deps: ErrorTextDeps, body: Body) => string> = {
   ClaimIsTooLate: (deps, body) =>
     deps.t('error.ClaimIsTooLate', { until: moment(deps, body, 'until') }),
+  ClaimIsBelowLeast: (deps, body) =>
+    deps.t('error.ClaimIsBelowLeast', { least: money(deps, body.details?.['least']) }),
+  ClaimIsAboveMost: (deps, body) =>
+    deps.t('error.ClaimIsAboveMost', { most: money(deps, body.details?.['most']) }),
+  ClaimEvidenceIsMissing: (deps, body) =>
+    deps.t('error.ClaimEvidenceIsMissing', {
+      needs: claimEvidences
+        .filter((one) => String(body.details?.['evidence']).split(',').includes(one))
+        .map((one) => deps.t(`saleTerms.evidence.${one}`))
+        .join(', '),
+    }),
   BidAmountIsBelowMinimumBidAmount: (deps, body) =>
     deps.t('error.BidAmountIsBelowMinimumBidAmount', {
       // In the terms the bid was entered in, VAT and registration tax included or not.

@@ -257,6 +257,7 @@ const unknownOfDetail: Omit<NullableOf<Required<VehicleDetail>>, keyof typeof un
   odometerJudgement: null,
   listPrice: null,
   similarPrice: null,
+  saleTerms: null,
   remarks: [],
   equipment: [],
   damages: [],

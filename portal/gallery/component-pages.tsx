@@ -7,6 +7,7 @@ import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
+import { FileButton } from '#portal/ui/file-button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
@@ -284,6 +285,11 @@ export function FormsPage({ language }: GalleryPageProps) {
             onChange={setSort}
           />
         </Row>
+        <Row>
+          <FileButton text="Add photos" accept="image/jpeg" onFiles={() => undefined} />
+          <FileButton text="Take a photo" accept="image/jpeg" onFiles={() => undefined} isCamera />
+          <FileButton text="Add photos" accept="image/jpeg" onFiles={() => undefined} isPending />
+        </Row>
         <SearchField
           label="Search"
           placeholder="Plate, make, lot number"
@@ -325,8 +331,9 @@ export function FormsPage({ language }: GalleryPageProps) {
           onClose={() => setOpen('confirm')}
           closeLabel="Close"
           role="alertdialog"
+          isWide
         >
-          <p>Stacked two higher.</p>
+          <p>Stacked two higher, and wide.</p>
         </Dialog>
       </Dialog>
       <NoticeStack

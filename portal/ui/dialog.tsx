@@ -25,12 +25,14 @@ export type DialogProps = {
   isBusy?: boolean;
   /** sheet: full height at the side, for filters. */
   layout?: 'centre' | 'sheet';
+  /** Of a form with several columns. */
+  isWide?: boolean;
 };
 
 /**
- * 520 px wide in the middle, or on a phone a sheet from below that can be swiped away. Focus stays
- * inside and returns afterwards, the page behind does not scroll, and `data-state` has the dialog's
- * state (dialog-state.ts).
+ * 520 px wide in the middle, 760 of a wide form, or on a phone a sheet from below that can be
+ * swiped away. Focus stays inside and returns afterwards, the page behind does not scroll, and
+ * `data-state` has the dialog's state (dialog-state.ts).
  */
 export function Dialog(props: DialogProps) {
   const { role = 'dialog', layout = 'centre', isBusy = false, onClose } = props;
@@ -70,7 +72,7 @@ export function Dialog(props: DialogProps) {
           'flex w-full flex-col overflow-hidden bg-raised shadow-overlay data-[state=opening]:animate-rise-in data-[state=closing]:animate-rise-out data-swiped:data-[state=closing]:animate-fade-out',
           isSheet
             ? 'h-dvh max-w-[420px] max-md:max-w-none'
-            : 'max-h-[min(92dvh,860px)] max-w-[520px] rounded-modal max-md:max-w-none max-md:rounded-b-none',
+            : `max-h-[min(92dvh,860px)] ${props.isWide === true ? 'max-w-[760px]' : 'max-w-[520px]'} rounded-modal max-md:max-w-none max-md:rounded-b-none`,
         )}
       >
         <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">

@@ -22,6 +22,7 @@ export type ActRefusal =
   | 'TimeZoneIsUnknown'
   /** Details: `ladder`, `band` counted from one, `problem`. */
   | 'LadderIsInvalid'
+  | 'ClaimBoundsContradict'
   | 'CurrencyIsFixed'
   | 'MomentIsPast'
   | 'EndIsBeforeStart'
@@ -47,6 +48,7 @@ export type ActRefusal =
   | 'PaymentIsUnknown'
   | 'PaymentHasLess'
   | 'StatementHasLess'
+  | 'ClaimEvidenceIsMissing'
   | 'CurrencyDiffers'
   | 'NothingIsBooked'
   | 'NothingIsAccepted'

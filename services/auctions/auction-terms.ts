@@ -1,5 +1,6 @@
 /** Terms of an auction that are refused before anything is written, new or changed. */
 import { type Band, type LadderKind, ladderProblem } from '#domain/ladder.ts';
+import { type SaleTerms, claimBoundsContradict } from '#domain/sale-terms.ts';
 import { type Refused, refused } from '#services/acts/refusals.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -15,6 +16,13 @@ export function termsRefusal(terms: CheckedTerms): Refused | undefined {
   if (timeZone !== undefined && !isTimeZone(timeZone))
     return refused('TimeZoneIsUnknown', { timeZone });
   return ladderRefusal(incrementLadder, 'increment') ?? ladderRefusal(feeLadder, 'fee');
+}
+
+/** An amount with a fraction of a cent is NaN. */
+export function saleTermsRefusal(terms: SaleTerms): Refused | undefined {
+  if (Number.isNaN(terms.claimLeastMinor) || Number.isNaN(terms.claimMostMinor))
+    return refused('AmountIsInvalid');
+  return claimBoundsContradict(terms) ? refused('ClaimBoundsContradict') : undefined;
 }
 
 /** Bands are counted from one, as operators read them. */

@@ -12,11 +12,17 @@ import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, refused } from '#services/acts/refusals.ts';
 import { lockLotsWhere, planLots } from '#services/lots/store.ts';
 import { type AuctionActed, actOnAuction } from './act-on-auction.ts';
-import { type CheckedTerms, termsRefusal } from './auction-terms.ts';
+import { type CheckedTerms, saleTermsRefusal, termsRefusal } from './auction-terms.ts';
 import type { AuctionAtWork } from './desk-queries.ts';
+import {
+  type WrittenSaleTerms,
+  columnsOfSaleTerms,
+  saleTermNames,
+  withSaleTerms,
+} from './sale-terms.ts';
 
 /** What is undefined stays as it is. */
-export interface AuctionTerms extends CheckedTerms {
+export interface AuctionTerms extends CheckedTerms, WrittenSaleTerms {
   name?: string | undefined;
   seller?: string | undefined;
   format?: AuctionFormat | undefined;
@@ -24,7 +30,6 @@ export interface AuctionTerms extends CheckedTerms {
   /** With a closing plan the plan says when lots end. */
   endsAt?: Date | undefined;
   softCloseMinutes?: number | undefined;
-  claimHours?: number | undefined;
   outcome?: OutcomeShown | undefined;
   /** Of an auction without lots, whose prices would mean something else. */
   currency?: CurrencyCode | undefined;
@@ -38,7 +43,7 @@ const loggedFields = [
   'startsAt',
   'endsAt',
   'softCloseSeconds',
-  'claimHours',
+  ...saleTermNames,
   'currency',
   'timeZone',
   'vatPercent',
@@ -63,7 +68,9 @@ export function changeAuction(
       const startsAt = terms.startsAt ?? auction.startsAt;
       const endsAt = auction.plan ? auction.endsAt : (terms.endsAt ?? auction.endsAt);
       const firstEndsAt = auction.plan ? auction.firstEndsAt : endsAt;
-      const refusal = termsRefusal(terms) ?? currencyRefusal(terms, auction);
+      const saleTerms = withSaleTerms(auction.saleTerms, terms);
+      const refusal =
+        termsRefusal(terms) ?? saleTermsRefusal(saleTerms) ?? currencyRefusal(terms, auction);
       if (refusal) return refusal;
       if (endsAt <= now) return refused('MomentIsPast');
       if (firstEndsAt <= startsAt || endsAt <= startsAt) return refused('EndIsBeforeStart');
@@ -74,7 +81,7 @@ export function changeAuction(
         startsAt,
         endsAt,
         softCloseSeconds: softCloseOf(terms, format, auction),
-        claimHours: terms.claimHours ?? auction.claimHours,
+        ...saleTerms,
         timeZone: terms.timeZone ?? auction.timeZone,
         vatPercent: terms.vatPercent ?? auction.vatPercent,
         outcome:
@@ -101,7 +108,7 @@ export function changeAuction(
           starts_at: startsAt,
           ends_at: endsAt,
           soft_close_seconds: after.softCloseSeconds,
-          claim_hours: after.claimHours,
+          ...columnsOfSaleTerms(saleTerms),
           currency: after.currency,
           time_zone: after.timeZone,
           vat_percent: after.vatPercent,
@@ -109,7 +116,10 @@ export function changeAuction(
           increment_ladder: JSON.stringify(after.incrementLadder),
           fee_ladder: JSON.stringify(after.feeLadder),
         },
-        act: { kind: 'changeAuction', ...changedFields({ ...auction }, after, loggedFields) },
+        act: {
+          kind: 'changeAuction',
+          ...changedFields({ ...auction, ...auction.saleTerms }, after, loggedFields),
+        },
       };
     },
   );

@@ -5,21 +5,27 @@ import type { CurrencyCode } from '#contract/money.ts';
 import { inTransaction } from '#database/connect.ts';
 import {
   auctionVatPercent,
-  claimHours,
   countryDefaults,
   feeLadders,
   incrementLadders,
   outcomeShown,
   softCloseSeconds,
 } from '#domain/auction-defaults.ts';
+import { defaultSaleTerms } from '#domain/sale-terms.ts';
 import { appendActs } from '#services/acts/act-log.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { refused } from '#services/acts/refusals.ts';
 import type { AuctionActed } from './act-on-auction.ts';
 import { findAuctionAtWork } from './desk-queries.ts';
-import { type CheckedTerms, termsRefusal } from './auction-terms.ts';
+import { type CheckedTerms, saleTermsRefusal, termsRefusal } from './auction-terms.ts';
+import {
+  type WrittenSaleTerms,
+  columnsOfSaleTerms,
+  saleTermColumnNames,
+  withSaleTerms,
+} from './sale-terms.ts';
 
-export interface NewAuction extends CheckedTerms {
+export interface NewAuction extends CheckedTerms, WrittenSaleTerms {
   id: string;
   name: string;
   country: Country;
@@ -30,7 +36,6 @@ export interface NewAuction extends CheckedTerms {
   currency?: CurrencyCode | undefined;
   vatPercent?: number | undefined;
   softCloseMinutes?: number | undefined;
-  claimHours?: number | undefined;
   outcome?: OutcomeShown | undefined;
   /** Not published: no buyer sees it. */
   draft?: boolean | undefined;
@@ -42,14 +47,16 @@ export function createAuction(context: ActContext, auction: NewAuction): Promise
   const timeZone = auction.timeZone ?? defaults.timeZone;
   const { id, name, country, format, startsAt, endsAt, seller, softCloseMinutes } = auction;
   return inTransaction<AuctionActed>(context.database, async (connection) => {
-    const refusal = termsRefusal(auction);
+    const saleTerms = withSaleTerms(defaultSaleTerms, auction);
+    const refusal = termsRefusal(auction) ?? saleTermsRefusal(saleTerms);
     if (refusal) return refusal;
     if (endsAt <= startsAt) return refused('EndIsBeforeStart');
     const { rowCount } = await connection.query(
       `INSERT INTO auction.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
-         soft_close_seconds, increment_ladder, fee_ladder, vat_percent, outcome_shown, published_at, seller_id, claim_hours)
+         soft_close_seconds, increment_ladder, fee_ladder, vat_percent, outcome_shown, published_at, seller_id,
+         ${saleTermColumnNames.join(', ')})
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, CASE WHEN $15 THEN NULL ELSE now() END,
-         (SELECT id FROM auction.seller WHERE name = $9), $16)
+         (SELECT id FROM auction.seller WHERE name = $9), $16, $17, $18, $19, $20, $21)
        ON CONFLICT (id) DO NOTHING`,
       [
         id,
@@ -67,7 +74,7 @@ export function createAuction(context: ActContext, auction: NewAuction): Promise
         auction.vatPercent ?? auctionVatPercent(country, endsAt),
         auction.outcome ?? outcomeShown(format),
         auction.draft ?? false,
-        auction.claimHours ?? claimHours,
+        ...Object.values(columnsOfSaleTerms(saleTerms)),
       ],
     );
     if (rowCount === 0) return refused('AuctionIsKnown');

@@ -11,8 +11,10 @@ import {
 } from '#domain/auction-life-cycle.ts';
 import type { ClosingPlan } from '#domain/closing-plan.ts';
 import type { Band } from '#domain/ladder.ts';
+import type { SaleTerms } from '#domain/sale-terms.ts';
 import { decidedAs } from '#services/lots/decided-as.ts';
 import { firstEndOf, hasOpenLots, lastEnd } from './queries.ts';
+import { saleTermsInSql } from './sale-terms.ts';
 
 /** An auction as operators work on it. */
 export interface AuctionAtWork extends AuctionClock {
@@ -26,7 +28,7 @@ export interface AuctionAtWork extends AuctionClock {
   sellerId: string | null;
   sellerName: string | null;
   softCloseSeconds: number;
-  claimHours: number;
+  saleTerms: SaleTerms;
   vatPercent: number;
   outcome: OutcomeShown;
   incrementLadder: Band[];
@@ -52,7 +54,7 @@ export interface AuctionAtWork extends AuctionClock {
 }
 
 const columns = `a.id, a.name, a.country, a.format, a.currency, a.time_zone, a.starts_at, ${firstEndOf('true')} AS first_ends_at, a.ends_at,
-  ${lastEnd} AS last_ends_at, a.seller, a.seller_id, (SELECT z.name FROM auction.seller z WHERE z.id = a.seller_id) AS seller_name, a.soft_close_seconds, a.claim_hours,
+  ${lastEnd} AS last_ends_at, a.seller, a.seller_id, (SELECT z.name FROM auction.seller z WHERE z.id = a.seller_id) AS seller_name, a.soft_close_seconds, ${saleTermsInSql},
   a.vat_percent, a.outcome_shown, a.increment_ladder, a.fee_ladder, a.settled_at, a.published_at, a.publish_at,
   a.cancelled_at, a.cancel_reason, a.paused_at, a.closing_starts_at, a.closing_interval_seconds, a.closing_group_size,
   a.needs_four_eyes, a.waived_blockers, a.version, ${hasOpenLots()} AS has_open_lots, n.*, now() AS now`;
@@ -112,7 +114,7 @@ function fromRow(row: AuctionRow): AuctionAtWork {
     sellerId: row.seller_id,
     sellerName: row.seller_name,
     softCloseSeconds: row.soft_close_seconds,
-    claimHours: row.claim_hours,
+    saleTerms: row.saleTerms,
     vatPercent: row.vat_percent,
     outcome: row.outcome_shown,
     incrementLadder: row.increment_ladder,
@@ -153,7 +155,7 @@ interface AuctionRow {
   seller_id: string | null;
   seller_name: string | null;
   soft_close_seconds: number;
-  claim_hours: number;
+  saleTerms: SaleTerms;
   vat_percent: number;
   outcome_shown: OutcomeShown;
   increment_ladder: Band[];

@@ -104,11 +104,11 @@ interface DueRow {
 async function ownDues(database: Database, companyId: string): Promise<CalendarEvent[]> {
   const { rows } = await database.query<DueRow>(
     `SELECT x.id, x.state, v.make, v.model, v.plate_display AS plate, a.id AS "auctionId", to_char(s.due_on, 'YYYY-MM-DD') AS "dueOn", x.version,
-       greatest(s.issued_at, x.paid_at, h.at, u.at) AS "changedAt", a.claim_hours AS "claimHours", h.at AS "handedAt", ${pickUpColumns}
+       greatest(s.issued_at, x.paid_at, h.at, u.at) AS "changedAt", (s.content -> 'saleTerms' ->> 'claimHours')::integer AS "claimHours", h.at AS "handedAt", ${pickUpColumns}
      FROM ${settlementTables} JOIN auction.lot l ON l.id = x.lot_id JOIN auction.auction a ON a.id = l.auction_id
      JOIN auction.description v ON v.id = l.description_id ${pickUpJoin} LEFT JOIN auction.hand_over h ON h.settlement_id = x.id
      WHERE x.company_id = $1 AND (x.state IN ('issued', 'paid', 'released')
-       OR x.state = 'collected' AND h.at > now() - make_interval(hours => a.claim_hours, days => $2))
+       OR x.state = 'collected' AND h.at > now() - make_interval(hours => (s.content -> 'saleTerms' ->> 'claimHours')::integer, days => $2))
      ORDER BY x.awarded_at DESC, x.id LIMIT $3`,
     [companyId, calendarDaysBack, calendarEventsMax],
   );

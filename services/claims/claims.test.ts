@@ -54,8 +54,8 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 /** Handed over this long ago. */
-async function collected(hoursAgo = 1): Promise<Owed> {
-  const owed = await awardedTo(services, 'nl-yard');
+async function collected(hoursAgo = 1, winner = anna): Promise<Owed> {
+  const owed = await awardedTo(services, 'nl-yard', winner);
   // Without a deposit the hand-over closes.
   await services.owner.query(
     `WITH x AS (UPDATE auction.settlement SET state = 'closed' WHERE lot_id = $1 RETURNING id)
@@ -64,6 +64,16 @@ async function collected(hoursAgo = 1): Promise<Owed> {
     [owed.lot.lotId, hoursAgo * 3_600],
   );
   return owed;
+}
+
+/** In the auction of the awards that follow. */
+async function layDown(terms: Record<string, unknown>): Promise<void> {
+  const names = Object.keys(terms);
+  const set = names.map((name, at) => `${name} = $${at + 1}`).join(', ');
+  await services.owner.query(
+    `UPDATE auction.auction SET ${set} WHERE id = 'nl-yard'`,
+    Object.values(terms),
+  );
 }
 
 const words = { kind: 'damage', description: 'The sill is crushed.', amount: 350 };
@@ -150,17 +160,78 @@ test('a claim in time makes the settlement claimed and waits at the desk; its co
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'CompanyRoleIsMissing']);
 });
 
-test('before the collection and after the auction’s hours none is taken, with the end that was missed', async () => {
+test('before the collection and after the hours none is taken, with the end that was missed', async () => {
   const early = await awardedTo(services, 'nl-yard');
   expect((await post(anna, early)).json()).toMatchObject({ code: 'ClaimIsNotOpenYet' });
   const late = await collected(48.01);
   const refused = await post(anna, late);
   const { until } = (await settlementOf(services, late.lot)).claims;
   expect(refused.json()).toMatchObject({ code: 'ClaimIsTooLate', details: { until } });
-  // The auction's own hours.
-  await services.owner.query("UPDATE auction.auction SET claim_hours = 72 WHERE id = 'nl-yard'");
-  expect((await post(anna, late)).statusCode).toBe(200);
-  await services.owner.query("UPDATE auction.auction SET claim_hours = 48 WHERE id = 'nl-yard'");
+});
+
+test('claims are taken by the terms that the auction had at the award, whatever changes later', async () => {
+  await layDown({ claim_hours: 72, claim_least_minor: 15_000 });
+  const longer = await collected(48.01, claudia);
+  await layDown({ claim_hours: 24, claim_least_minor: 20_000 });
+  const { claims } = await settlementOf(services, longer.lot, claudia);
+  expect(claims).toMatchObject({ hours: 72, least: 150, most: null, evidence: [] });
+  expect((await post(claudia, longer, '', { ...words, amount: 150 })).statusCode).toBe(200);
+  const shorter = await collected(24.01, claudia);
+  expect((await post(claudia, shorter)).json()).toMatchObject({ code: 'ClaimIsTooLate' });
+  await layDown({ claim_hours: 48, claim_least_minor: null });
+});
+
+test('a claim below the least, above the most or without its evidence is refused, and never credited', async () => {
+  await layDown({
+    claim_least_minor: 15_000,
+    claim_most_minor: 40_000,
+    claim_evidence: ['photos', 'estimate'],
+  });
+  const owed = await collected(1, claudia);
+  const { claims } = await settlementOf(services, owed.lot, claudia);
+  expect(claims).toMatchObject({ least: 150, most: 400, evidence: ['photos', 'estimate'] });
+  const sent = async (some: object) =>
+    (await post(claudia, owed, '', { ...words, ...some })).json();
+  expect(await sent({ amount: 149.99, photos: 2 })).toMatchObject({
+    code: 'ClaimIsBelowLeast',
+    details: { least: 150, currencyCode: 'EUR' },
+  });
+  expect(await sent({ amount: 400.01, photos: 2 })).toMatchObject({
+    code: 'ClaimIsAboveMost',
+    details: { most: 400, currencyCode: 'EUR' },
+  });
+  for (const photos of [{}, { photos: 1 }])
+    expect(await sent(photos)).toMatchObject({
+      code: 'ClaimEvidenceIsMissing',
+      details: { evidence: 'photos,estimate' },
+    });
+  // An amount that the auction house is to say has no bounds yet.
+  expect(await sent({ amount: null, photos: 2 })).toMatchObject({ claims: [{ amount: null }] });
+  const [claim] = await list(claudia, owed);
+  const reference = claim?.reference ?? '';
+  const { claim: shown, claimable } = await atDesk<DeskClaimAnswer>(`/${reference}`);
+  expect(claimable).toBe(400);
+  const accept = { act: 'acceptClaim', version: shown.version, words: 'As shown.', amount: 400 };
+  // Announced photographs are none.
+  expect(await act(reference, accept)).toMatchObject({ code: 'ClaimEvidenceIsMissing' });
+  expect((await handIn(claudia, owed, reference, await photoFile())).statusCode).toBe(200);
+  expect(await act(reference, accept)).toMatchObject({ code: 'ClaimEvidenceIsMissing' });
+  const estimate = await photoFile({ widthPx: 640, heightPx: 480 });
+  expect((await handIn(claudia, owed, reference, estimate)).statusCode).toBe(200);
+  expect(await act(reference, { ...accept, amount: 400.01 })).toMatchObject({
+    code: 'StatementHasLess',
+  });
+  expect(await act(reference, accept)).toMatchObject({ status: 'accepted' });
+  // The most is of all claims on the vehicle.
+  expect((await settlementOf(services, owed.lot, claudia)).credit).toBe(400);
+  const more = await sent({ amount: 200, photos: 2 });
+  const second = more.claims.find((one: VehicleClaim) => one.state === 'waiting');
+  for (const file of [await photoFile(), estimate])
+    await handIn(claudia, owed, second.reference, file);
+  expect(await act(second.reference, { ...accept, version: 1, amount: 0.01 })).toMatchObject({
+    code: 'StatementHasLess',
+  });
+  await layDown({ claim_least_minor: null, claim_most_minor: null, claim_evidence: [] });
 });
 
 test('of claims at once one is open, the same key is one, and after it is taken back another may come', async () => {

@@ -60,8 +60,14 @@ export function decideClaim(
     if (words.trim() === '') return refused('ReasonIsMissing');
     if (act === 'accept') {
       if (grantedMinor === undefined || grantedMinor <= 0) return refused('AmountIsInvalid');
+      const { claimEvidence } = settlement.content.saleTerms;
+      if ((await countPhotos(connection, reference)) < claimEvidence.length)
+        return refused('ClaimEvidenceIsMissing');
       const granted = await grantedBefore(connection, settlement.id);
-      if (grantedMinor > claimableMinor(settlement.content.sum) - granted)
+      if (
+        grantedMinor >
+        claimableMinor(settlement.content.sum, settlement.content.saleTerms) - granted
+      )
         return refused('StatementHasLess');
       const creditId = await creditClaim(connection, settlement, grantedMinor);
       await connection.query(
@@ -96,6 +102,16 @@ async function lockSettlementOfClaim(
     [reference],
   );
   return rows[0] && lockSettlementOf(connection, rows[0].lotId);
+}
+
+/** One that was refused shows nothing. */
+async function countPhotos(connection: Connection, reference: string): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>(
+    `SELECT count(*) AS count FROM auction.claim_photo p JOIN auction.media_file f ON f.id = p.file_id
+     WHERE p.reference = $1 AND f.state <> 'refused'`,
+    [reference],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 async function grantedBefore(connection: Connection, settlementId: string): Promise<number> {

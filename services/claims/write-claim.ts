@@ -1,6 +1,6 @@
 /** A company claims, writes more, or takes its claim back (docs/rules.md, Claims). */
 import { claimMessagesMax } from '#contract/claim-values.ts';
-import { toMinor } from '#contract/money.ts';
+import { fromMinor, toMinor } from '#contract/money.ts';
 import type { ClaimPayload } from '#contract/vehicle-claims.ts';
 import { claimAfter, claimEnd } from '#domain/claim-life-cycle.ts';
 import type { LotAddress } from '#domain/lot.ts';
@@ -19,6 +19,9 @@ export type ClaimWritten = WrittenOnce<
   | 'ClaimIsTooLate'
   | 'ClaimIsOpen'
   | 'ClaimAmountIsInvalid'
+  | 'ClaimIsBelowLeast'
+  | 'ClaimIsAboveMost'
+  | 'ClaimEvidenceIsMissing'
   | 'ClaimIsUnknown'
   | 'ClaimIsOver'
   | 'ClaimIsFull'
@@ -29,10 +32,10 @@ export function openClaim(
   settings: CompanySettings,
   writer: Writer,
   { auctionId, assetId }: LotAddress,
-  { kind, description, amount }: ClaimPayload,
+  { kind, description, amount, photos = 0 }: ClaimPayload,
 ): Promise<ClaimWritten> {
   const { buyer } = writer;
-  const request = ['claim', auctionId, assetId, kind, description, amount];
+  const request = ['claim', auctionId, assetId, kind, description, amount, photos];
   return writeOnce(database, writer, request, async (connection): Promise<ClaimWritten> => {
     const lot = await findLotId(connection, auctionId, assetId);
     const settlement = lot && (await lockSettlementOf(connection, lot.id));
@@ -43,10 +46,31 @@ export function openClaim(
       return { ok: false, code: 'ClaimAmountIsInvalid' };
     const { handedOverAt, now, isOpen } = await readHandOver(connection, settlement.id);
     if (handedOverAt === null) return { ok: false, code: 'ClaimIsNotOpenYet' };
-    const end = claimEnd(handedOverAt, lot.claimHours);
+    const terms = settlement.content.saleTerms;
+    const end = claimEnd(handedOverAt, terms.claimHours);
     if (now > end)
       return { ok: false, code: 'ClaimIsTooLate', details: { until: end.toISOString() } };
     if (isOpen) return { ok: false, code: 'ClaimIsOpen' };
+    const { claimLeastMinor: least, claimMostMinor: most, claimEvidence } = terms;
+    const currencyCode = settlement.currency;
+    if (askedMinor !== null && least !== null && askedMinor < least)
+      return {
+        ok: false,
+        code: 'ClaimIsBelowLeast',
+        details: { least: fromMinor(least), currencyCode },
+      };
+    if (askedMinor !== null && most !== null && askedMinor > most)
+      return {
+        ok: false,
+        code: 'ClaimIsAboveMost',
+        details: { most: fromMinor(most), currencyCode },
+      };
+    if (photos < claimEvidence.length)
+      return {
+        ok: false,
+        code: 'ClaimEvidenceIsMissing',
+        details: { evidence: claimEvidence.join() },
+      };
     const reference = newReference();
     await connection.query(
       `INSERT INTO auction.claim (reference, settlement_id, company_id, opened_by, kind, description, asked_minor)
@@ -115,9 +139,8 @@ export function withdrawClaim(
 }
 
 async function findLotId(connection: Connection, auctionId: string, assetId: string) {
-  const { rows } = await connection.query<{ id: string; claimHours: number }>(
-    `SELECT l.id, a.claim_hours AS "claimHours" FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
-     WHERE l.auction_id = $1 AND l.vehicle_id = $2`,
+  const { rows } = await connection.query<{ id: string }>(
+    'SELECT id FROM auction.lot WHERE auction_id = $1 AND vehicle_id = $2',
     [auctionId, assetId],
   );
   return rows[0];

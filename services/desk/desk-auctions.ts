@@ -9,6 +9,7 @@ import {
   findAuctionAtWork,
   listAuctionsAtWork,
 } from '#services/auctions/desk-queries.ts';
+import { wireSaleTerms } from '#services/auctions/sale-terms.ts';
 import { statusesOf, waitingStatuses } from '#domain/lot-life-cycle.ts';
 import { plainText } from '#services/plain-text.ts';
 import { listDeskLots } from './desk-lots.ts';
@@ -65,7 +66,7 @@ export function detailOf(auction: AuctionAtWork): DeskAuctionAnswer['auction'] {
     seller: plainText(auction.seller),
     assignedSeller: assignedSeller(auction),
     softCloseMinutes: format === 'open' ? Math.round(auction.softCloseSeconds / 60) : 0,
-    claimHours: auction.claimHours,
+    ...wireSaleTerms(auction.saleTerms),
     vatPercent: auction.vatPercent,
     outcome: auction.outcome,
     incrementLadder: auction.incrementLadder.map(wireBand),

@@ -82,6 +82,54 @@ test('a draft changes, its lots end with it, and a published one is refused', as
   ).toMatchObject({ code: 'AuctionIsPublished' });
 });
 
+test('a draft lays down what may be claimed, paid and collected, and what cannot be is refused', async () => {
+  const laidDown = {
+    claimHours: 72,
+    claimLeast: 150,
+    claimMost: 2_500.5,
+    claimEvidence: ['photos', 'estimate'],
+    paymentDays: 3,
+    collectionDays: 7,
+  };
+  const url = '/desk/auctions/nl-terms/acts';
+  const change = (version: number, some: object) =>
+    call(url, { act: 'changeAuction', version, ...some });
+  const ofAuction = async () => (await call('/desk/auctions/nl-terms')).auction;
+  await call('/desk/auctions', { id: 'nl-terms', ...terms });
+  expect(await ofAuction()).toMatchObject({
+    claimHours: 48,
+    claimLeast: null,
+    claimMost: null,
+    claimEvidence: [],
+    paymentDays: 5,
+    collectionDays: 10,
+  });
+  expect(await change(1, laidDown)).toMatchObject({ version: 2 });
+  expect(await ofAuction()).toMatchObject(laidDown);
+  // What is left out stays, and null takes a bound away.
+  expect(await change(2, { claimLeast: null, claimEvidence: [] })).toMatchObject({ version: 3 });
+  expect(await ofAuction()).toMatchObject({ ...laidDown, claimLeast: null, claimEvidence: [] });
+  const [changed] = await readHistory(services.database, { auctionId: 'nl-terms' });
+  expect(changed).toMatchObject({
+    before: { claimLeastMinor: 15_000, claimEvidence: ['photos', 'estimate'] },
+    after: { claimLeastMinor: null, claimEvidence: [] },
+  });
+  for (const [some, code] of [
+    [{ claimLeast: 0 }, 'RequestIsInvalid'],
+    [{ claimMost: 1_000_001 }, 'RequestIsInvalid'],
+    [{ claimEvidence: ['video'] }, 'RequestIsInvalid'],
+    [{ claimEvidence: ['photos', 'photos'] }, 'RequestIsInvalid'],
+    [{ paymentDays: 0 }, 'RequestIsInvalid'],
+    [{ paymentDays: 61 }, 'RequestIsInvalid'],
+    [{ collectionDays: 0.5 }, 'RequestIsInvalid'],
+    [{ claimLeast: 150.005 }, 'AmountIsInvalid'],
+    [{ claimLeast: 2_500.51 }, 'ClaimBoundsContradict'],
+  ] as const)
+    expect(await change(3, some)).toMatchObject({ code });
+  const bad = { id: 'nl-terms-2', ...terms, claimLeast: 300, claimMost: 200 };
+  expect(await call('/desk/auctions', bad)).toMatchObject({ code: 'ClaimBoundsContradict' });
+});
+
 test('a draft has the default ladders of its currency, or its own, and each problem is named', async () => {
   const url = '/desk/auctions/nl-money/acts';
   const own = {

@@ -130,12 +130,13 @@ async function issueAnew(
       ...subject,
       kind: 'statement',
       number,
+      saleTerms: settlement.content.saleTerms,
       invoices: await planInvoices(connection, { ...settlement.content, ...subject, number }, at),
       replaces: { number: settlement.content.number, creditNote, receivedMinor, leftMinor },
       reference: creditorReference(number),
       issuedAt: at.toISOString(),
       // Of the new one, so that nobody is late with a paper of today.
-      dueOn: dueDate(dateIn(at, timeZone)),
+      dueOn: dueDate(dateIn(at, timeZone), settlement.content.saleTerms.paymentDays),
     },
   });
   return { id, number, creditNote };

@@ -1,6 +1,6 @@
 /** The report to a seller: what it holds and never holds, as XLSX and PDF, and mailed once. */
 import { randomUUID } from 'node:crypto';
-import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
@@ -17,6 +17,7 @@ import { closeLots } from '#test/close-lots.ts';
 import { isWhole } from '#test/depth.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, addAuction, addLot, endLotIn, testOperator } from '#test/stock.ts';
+import { textOfPdf } from '#test/pdf-text.ts';
 import { unpack } from '#test/unpack.ts';
 import { mailReports } from './mail-reports.ts';
 import { runsOf } from './pdf-letters.ts';
@@ -153,7 +154,7 @@ test('the PDF is tagged, in the seller’s language, and has the same figures', 
   expect(document.catalog.get(PDFName.of('StructTreeRoot'))).toBeDefined();
   expect(String(document.catalog.get(PDFName.of('Lang')))).toContain('nl');
   expect(document.getTitle()).toBe('Resultaten van =Lease 12');
-  const shown = await textOf(content);
+  const shown = await textOfPdf(content);
   expect(shown).toMatch(/€\s*8\.211/);
   expect(shown).toContain('Łódź');
   expect(shown).not.toMatch(/9\.222|9\.444|Lindner/);
@@ -262,48 +263,4 @@ async function viewer(): Promise<string> {
     scope: 'desk',
     claims: { email, email_verified: true, roles: ['operator'] },
   });
-}
-
-/** The text of a PDF whose fonts are embedded, each with a table of its letters. */
-async function textOf(content: Buffer): Promise<string> {
-  const { context } = await PDFDocument.load(content);
-  const letters = new Map<string, Map<string, string>>();
-  const pages: string[] = [];
-  for (const [reference, object] of context.enumerateIndirectObjects()) {
-    if (!(object instanceof PDFRawStream)) continue;
-    const text = Buffer.from(decodePDFRawStream(object).decode()).toString('latin1');
-    if (text.includes('beginbfrange')) letters.set(String(reference), lettersOf(text));
-    else if (text.includes(' Tf')) pages.push(text);
-  }
-  const fonts = new Map<string, Map<string, string>>();
-  for (const [, object] of context.enumerateIndirectObjects()) {
-    const named = object instanceof PDFDict && object.lookup(PDFName.of('Font'));
-    if (!(named instanceof PDFDict)) continue;
-    for (const [name] of named.entries()) {
-      const table = letters.get(String(named.lookup(name, PDFDict).get(PDFName.of('ToUnicode'))));
-      if (table) fonts.set(name.asString(), table);
-    }
-  }
-  return pages.map((page) => shownText(page, fonts)).join('\n');
-}
-
-function lettersOf(table: string): Map<string, string> {
-  const [, list = ''] = /<0000> <\w+> \[([^\]]*)\]/.exec(table) ?? [];
-  return new Map(
-    [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = ''], index) => [
-      index.toString(16).padStart(4, '0'),
-      Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
-    ]),
-  );
-}
-
-function shownText(page: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
-  let table: ReadonlyMap<string, string> | undefined;
-  let shown = '';
-  for (const [, font, strings] of page.matchAll(/(\/\S+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
-    if (font !== undefined) table = fonts.get(font);
-    for (const [, hex = ''] of (strings ?? '').matchAll(/<([0-9a-f]+)>/g))
-      for (const [glyph] of hex.matchAll(/.{4}/g)) shown += table?.get(glyph) ?? '';
-  }
-  return shown;
 }

@@ -20,7 +20,7 @@ export type WrittenOnce<Code extends string> =
   | {
       ok: false;
       code: Code | 'IdempotencyKeyWasUsedForAnotherRequest';
-      details?: Record<string, string>;
+      details?: Record<string, string | number>;
     }
   | { ok: false; code: 'SenderHasSentTooMuch'; waitS: number };
 

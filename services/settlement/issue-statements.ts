@@ -181,7 +181,7 @@ async function addStatement(
     corrects: null,
     reference: creditorReference(shown),
     issuedAt: at.toISOString(),
-    dueOn: dueDate(dateIn(at, award.time_zone)),
+    dueOn: dueDate(dateIn(at, award.time_zone), award.saleTerms.paymentDays),
     payee,
     issuers,
     invoices: await planInvoices(connection, { ...subject, issuers, number: shown }, at),

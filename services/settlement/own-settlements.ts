@@ -26,6 +26,7 @@ import {
   isOverdue,
 } from '#domain/settlement-life-cycle.ts';
 import { mayHandIn } from '#domain/transport-proof.ts';
+import { wireSaleTerms } from '#services/auctions/sale-terms.ts';
 import { creditInSql, returnedInSql } from './owed-back.ts';
 import { plainText } from '#services/plain-text.ts';
 import {
@@ -68,7 +69,6 @@ interface Row extends PickUpRow {
   has_paper: boolean;
   release_id: string | null;
   released_at: Date | null;
-  claim_hours: number;
   is_claimed: boolean;
   is_asked: boolean;
   claim_count: number;
@@ -111,7 +111,7 @@ export async function listOwnSettlements(
        r.id AS release_id, r.at AS released_at, h.at AS handed_at, h.odometer_km, h.collected_by, ${pickUpColumns}, ${papersOfPickUp} AS pick_up_papers, ${yardOfLot} AS yard,
        ${creditInSql} AS credit_minor, ${returnedInSql('deposit')} AS deposit_returned, ${returnedInSql('credit')} AS credit_returned,
        ${returnsInSql} AS returns, ${proofsInSql} AS proofs,
-       a.claim_hours, coalesce(k.is_claimed, false) AS is_claimed, coalesce(k.is_asked, false) AS is_asked, k.claim_count
+       coalesce(k.is_claimed, false) AS is_claimed, coalesce(k.is_asked, false) AS is_asked, k.claim_count
      FROM (${ofCompany("x.state NOT IN ('closed', 'reversed')", openSettlementsMax)}
        UNION ALL ${ofCompany("x.state = 'closed'", closedSettlementsMax)}) chosen
      JOIN ${settlementTables} ON x.id = chosen.id
@@ -202,6 +202,7 @@ function settlementOf(row: Row, now: Date, release: Settlement['release']): Sett
   const { lot, sum, payee, reference, dueOn, currency } = content;
   if (reference === null || dueOn === null) return undefined;
   const proofs = proofsOf(row.proofs);
+  const terms = wireSaleTerms(content.saleTerms);
   const owed: OwedBack = {
     owedMinor: { deposit: sum.depositMinor, credit: row.credit_minor },
     returnedMinor: { deposit: row.deposit_returned, credit: row.credit_returned },
@@ -236,8 +237,11 @@ function settlementOf(row: Row, now: Date, release: Settlement['release']): Sett
       proofs.map((proof) => proof.state),
     ),
     claims: {
-      hours: row.claim_hours,
-      until: row.handed_at && claimEnd(row.handed_at, row.claim_hours).toISOString(),
+      hours: terms.claimHours,
+      least: terms.claimLeast,
+      most: terms.claimMost,
+      evidence: terms.claimEvidence,
+      until: row.handed_at && claimEnd(row.handed_at, terms.claimHours).toISOString(),
       isClaimed: row.is_claimed,
       isAsked: row.is_asked,
       count: row.claim_count,

@@ -2,7 +2,9 @@
 import type { CurrencyCode } from '#contract/money.ts';
 import type { Connection, Reader } from '#database/connect.ts';
 import type { SettlementState } from '#domain/settlement-life-cycle.ts';
+import type { SaleTerms } from '#domain/sale-terms.ts';
 import type { DocumentNumber } from '#domain/payment-terms.ts';
+import { saleTermsInSql } from '#services/auctions/sale-terms.ts';
 import { type LotRow, lotColumns, lotTables, sellerOfLot } from '#services/lots/queries.ts';
 import type { StatementContent, StatementKind, StoredStatement } from './statement.ts';
 
@@ -11,6 +13,7 @@ export interface AwardRow extends LotRow {
   now: Date;
   time_zone: string;
   auction_name: string;
+  saleTerms: SaleTerms;
   seller_number: number;
   seller_name: string;
   seller_address: string | null;
@@ -33,7 +36,7 @@ export async function readAward(
   lotId: string,
 ): Promise<AwardRow | undefined> {
   const { rows } = await connection.query<AwardRow>(
-    `SELECT ${lotColumns}, clock_timestamp() AS now, a.time_zone, a.name AS auction_name,
+    `SELECT ${lotColumns}, clock_timestamp() AS now, a.time_zone, a.name AS auction_name, ${saleTermsInSql},
        coalesce(s.number, 0) AS seller_number, coalesce(s.name, a.seller) AS seller_name, s.address AS seller_address,
        c.name AS company_name, c.street AS company_street, nullif(concat_ws(' ', c.postcode, c.city), '') AS company_place,
        c.country AS company_country, c.vat_number AS company_vat_number,

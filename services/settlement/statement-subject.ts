@@ -12,7 +12,16 @@ import type { StatementContent } from './statement.ts';
 
 export type StatementSubject = Pick<
   StatementContent,
-  'locale' | 'currency' | 'seller' | 'buyer' | 'vehicle' | 'lot' | 'timeZone' | 'awardedAt' | 'sum'
+  | 'locale'
+  | 'currency'
+  | 'seller'
+  | 'buyer'
+  | 'vehicle'
+  | 'lot'
+  | 'timeZone'
+  | 'saleTerms'
+  | 'awardedAt'
+  | 'sum'
 >;
 
 /**
@@ -55,6 +64,7 @@ export function subjectOf(
       number: award.number,
     },
     timeZone: award.time_zone,
+    saleTerms: award.saleTerms,
     awardedAt: (award.awarded_at ?? at).toISOString(),
     sum: sumOf(award.hammer_price_minor ?? 0, terms, buyer, issuers),
   };

@@ -2,6 +2,7 @@
 import type { CurrencyCode } from '#contract/money.ts';
 import type { WholeSum } from '#contract/whole-sum.ts';
 import { type InvoicePart, partOfSum } from '#domain/invoice-parts.ts';
+import type { SaleTerms } from '#domain/sale-terms.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import type { Issuer } from '#services/issuers/issuer.ts';
 import type { Payee } from './payee-config.ts';
@@ -65,6 +66,8 @@ export interface StatementContent {
   vehicle: { name: string; plate: string; vin: string | null };
   lot: { auctionId: string; assetId: string; auctionName: string; number: number };
   timeZone: string;
+  /** Of its auction when it was issued: claims are taken by these. */
+  saleTerms: SaleTerms;
   awardedAt: string;
   sum: WholeSum;
 }

@@ -5,6 +5,7 @@ import type { LotDocument } from '#contract/documents.ts';
 import type { NoticeList } from '#contract/notices.ts';
 import type { SettlementsAnswer } from '#contract/settlements.ts';
 import { readCreditorReference } from '#domain/creditor-reference.ts';
+import { dateIn, dueDate } from '#domain/payment-terms.ts';
 import { officeTimeZone } from '#domain/desk-deadlines.ts';
 import { connect } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
@@ -12,6 +13,7 @@ import { reverseAward } from '#services/awards/reverse-award.ts';
 import { awardLot } from '#services/awards/award-lot.ts';
 import { addSeller, assignLotSeller } from '#services/sellers/change-sellers.ts';
 import { describeAnew } from '#test/describe.ts';
+import { textOfPdf } from '#test/pdf-text.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { renderedLocales } from '#test/depth.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
@@ -214,6 +216,38 @@ test('a reversal takes the statement back by a credit note that names it; a new 
   expect(all.map(({ kind }) => kind)).toEqual(['statement', 'creditNote', 'statement']);
   expect(all[2]?.content.buyer.name).toBe('Lindner');
   expect(new Set(all.map(({ number }) => number)).size).toBe(3);
+});
+
+test('a statement freezes what its auction laid down, is due by it, and has it on its paper', async () => {
+  const layDown = (terms: string) =>
+    services.owner.query(`UPDATE auction.auction SET ${terms} WHERE id = 'nl-open'`);
+  await layDown(`payment_days = 1, collection_days = 7, claim_hours = 24, claim_least_minor = 15000,
+    claim_most_minor = 250000, claim_evidence = '{photos,estimate}'`);
+  const lot = await wonBy(anna, claudia);
+  await issue();
+  await layDown(`payment_days = 5, collection_days = 10, claim_hours = 48, claim_least_minor = NULL,
+    claim_most_minor = NULL, claim_evidence = '{}'`);
+  const [statement] = await documentsOf(lot);
+  if (!statement) throw new Error('it has no statement');
+  expect(statement.content.saleTerms).toEqual({
+    claimHours: 24,
+    claimLeastMinor: 15_000,
+    claimMostMinor: 250_000,
+    claimEvidence: ['photos', 'estimate'],
+    paymentDays: 1,
+    collectionDays: 7,
+  });
+  const issuedOn = dateIn(new Date(statement.content.issuedAt), 'Europe/Amsterdam');
+  expect(statement.due_on).toBe(dueDate(issuedOn, 1));
+  const shown = await textOfPdf(Buffer.from(await writeStatement(statement.content)));
+  for (const term of [
+    'Betaling: binnen één werkdag na de afrekening',
+    'Ophalen: binnen 7 werkdagen na betaling',
+    'Claims: binnen 24 uur na het ophalen, vanaf € 150, tot € 2.500 per voertuig, met foto’s',
+  ])
+    expect(shown.replaceAll(/\s/g, '')).toContain(term.replaceAll(' ', ''));
+  const note = { ...statement.content, kind: 'creditNote' as const, reference: null, dueOn: null };
+  expect(await textOfPdf(Buffer.from(await writeStatement(note)))).not.toContain('werkdag');
 });
 
 test('an award that is reversed before its statement gets none', async () => {

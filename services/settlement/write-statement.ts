@@ -8,6 +8,9 @@ import { spacedInFours } from '#domain/creditor-reference.ts';
 import { transferCode } from '#domain/transfer-code.ts';
 import { type Formats, formatsOf } from '#locales/format.ts';
 import type { Translate } from '#locales/translate.ts';
+import { minorOf } from '#contract/money.ts';
+import { wireSaleTerms } from '#services/auctions/sale-terms.ts';
+import { saleTermTexts } from '#locales/sale-term-texts.ts';
 import { writtenIn } from '#locales/written/written-in.ts';
 import type { WriteText } from '#locales/written/written-texts.ts';
 import { type LineBox, drawLine, drawWords } from '#services/reports/pdf-text.ts';
@@ -237,13 +240,22 @@ function sumLabel(
 }
 
 /** What the law asks a paper of this case to say. */
-function drawTax({ doc, root, content, invoice, write, width }: Page, top: number): number {
+function drawTax(
+  { doc, root, content, invoice, write, t, formats, width }: Page,
+  top: number,
+): number {
   const { sum } = content;
   const feeTax = feeTaxNoteOf(sum);
   const sentences = [
     ...(invoice?.part === 'fee' ? [] : [write(`paper.tax.${sum.case}`)]),
     ...(feeTax ? [write(`paper.feeTax.${feeTax}`)] : []),
     ...(sum.depositMinor > 0 ? [write('paper.deposit')] : []),
+    ...(content.kind === 'statement'
+      ? saleTermTexts(wireSaleTerms(content.saleTerms), {
+          t,
+          price: (amount) => formats.price(minorOf(amount), content.currency),
+        }).map(({ label, text }) => `${label}: ${text}`)
+      : []),
   ];
   let y = top;
   for (const text of sentences)

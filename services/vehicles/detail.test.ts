@@ -22,6 +22,10 @@ beforeAll(async () => {
     registrationTaxMinor: 121_050,
     status: 'unsold',
   });
+  await owner.query(
+    `UPDATE auction.auction SET claim_hours = 72, claim_least_minor = 15050, claim_evidence = '{photos}', payment_days = 3
+     WHERE id = 'nl-open'`,
+  );
   // First unsold, then announced and withdrawn by the seller, now on sale: a vehicle is in one
   // auction at a time.
   for (const [auctionId, status] of [
@@ -75,6 +79,14 @@ test.each(['K-482-TN', 'k482tn', 'K%20482%20TN'])('found as %s, with everything'
         { from: 0, value: 150 },
         { from: 10_000, value: 250 },
       ],
+    },
+    saleTerms: {
+      claimHours: 72,
+      claimLeast: 150.5,
+      claimMost: null,
+      claimEvidence: ['photos'],
+      paymentDays: 3,
+      collectionDays: 10,
     },
     softCloseMinutes: 5,
     mine: { standing: 'none' },

@@ -1,4 +1,6 @@
 /** Reads of vehicles in their lots. */
+import { saleTermsInSql } from '#services/auctions/sale-terms.ts';
+import type { SaleTerms } from '#domain/sale-terms.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { gapsOf } from '#domain/vehicle-identity.ts';
 import { plainText } from '#services/plain-text.ts';
@@ -48,7 +50,7 @@ export interface VehicleRow extends LotRow, RowOf<typeof listFields> {
   row_version: string;
 }
 
-const detailColumns = `${vehicleColumns}, a.seller, ${columns(detailFields)}, v.remarks, v.equipment, v.damages,
+const detailColumns = `${vehicleColumns}, a.seller, ${saleTermsInSql}, ${columns(detailFields)}, v.remarks, v.equipment, v.damages,
   ${photosDeletedColumn}`;
 
 /** What a description says, to every reader with a token. */
@@ -74,6 +76,7 @@ export type DamageRow = Omit<Damage, 'repairCost'> & { repairCostMinor: number }
 
 export interface DetailRow extends VehicleRow, RowOf<typeof detailFields> {
   seller: string;
+  saleTerms: SaleTerms;
   remarks: VehicleDetail['remarks'];
   equipment: VehicleDetail['equipment'];
   damages: DamageRow[];

@@ -1,4 +1,5 @@
 /** Builds the wire's Vehicle and VehicleDetail from their rows. */
+import { wireSaleTerms } from '#services/auctions/sale-terms.ts';
 import type { BuyingCompany } from '#contract/buying-company.ts';
 import type { Vehicle, VehicleCorrection, VehicleDetail } from '#contract/vehicles.ts';
 import type { OwnPosition } from '#contract/lots.ts';
@@ -83,6 +84,7 @@ export function detailFromRow(
     inspected: row.is_inspected,
     seller: plainText(row.seller),
     terms,
+    saleTerms: wireSaleTerms(row.saleTerms),
     softCloseMinutes: format === 'open' ? Math.round(softCloseMs / 60_000) : 0,
   };
 }

@@ -21,5 +21,5 @@ export const actOnClaim = call('POST /desk/claims/:claimId/acts', {
   ...deskAct,
   summary: 'Ask for more, accept with an amount, or decline',
   body: DeskClaimAct,
-  errors: ['ClaimIsOver'],
+  errors: ['ClaimIsOver', 'ClaimEvidenceIsMissing'],
 });

@@ -34,6 +34,7 @@ export const refusals = {
   'refusal.CompanyIsBeingDecided':
     'A decision on this company by {name} takes effect in a few seconds.',
   'refusal.CompanyIsBlocked': 'The company is blocked like that already.',
+  'refusal.ClaimBoundsContradict': 'The least that may be claimed is above the most.',
   'refusal.CompanyIsKnown': '{company} has this VAT number already. Load again to approve into it.',
   'refusal.CompanyIsKnown.changes': 'Another company has this VAT number already.',
   'refusal.CompanyIsNotBlocked': 'The company is not blocked.',
@@ -156,8 +157,9 @@ export const refusals = {
     'The bid is below the seller’s mandate: the seller must approve it first.',
   'refusal.SettlementIsUnknown': 'This statement does not exist, or its award was reversed.',
   'refusal.SignatureIsInvalid': 'The signature could not be taken. Clear it and sign again.',
+  'refusal.ClaimEvidenceIsMissing': 'The photos that the auction asks for are not there yet.',
   'refusal.StatementHasLess': 'Less is open on the statement.',
-  'refusal.StatementHasLess.claims': 'More than is left of the statement.',
+  'refusal.StatementHasLess.claims': 'More than may be credited on this statement.',
   'refusal.StatementSaysTheSame': 'A new statement would say the same.',
   'refusal.StorageIsFull':
     'The storage is full. Nothing was changed; try again once there is room.',

@@ -33,6 +33,7 @@ export const refusals = {
   'refusal.CompanyHasNoBid': 'Het bedrijf heeft geen bod op het kavel.',
   'refusal.CompanyIsBeingDecided': 'Een besluit over dit bedrijf gaat zo in: {name}.',
   'refusal.CompanyIsBlocked': 'Het bedrijf is al zo geblokkeerd.',
+  'refusal.ClaimBoundsContradict': 'Het minimum voor claims ligt boven het maximum.',
   'refusal.CompanyIsKnown':
     '{company} heeft dit btw-nummer al. Laad opnieuw om daarbij goed te keuren.',
   'refusal.CompanyIsKnown.changes': 'Een ander bedrijf heeft dit btw-nummer al.',
@@ -159,8 +160,9 @@ export const refusals = {
   'refusal.SettlementIsUnknown': 'Deze afrekening is er niet, of de gunning is teruggedraaid.',
   'refusal.SignatureIsInvalid':
     'De handtekening kon niet worden opgeslagen. Wis haar en teken opnieuw.',
+  'refusal.ClaimEvidenceIsMissing': 'De foto’s die de veiling vraagt, zijn er nog niet.',
   'refusal.StatementHasLess': 'Op de afrekening staat minder open.',
-  'refusal.StatementHasLess.claims': 'Meer dan er van de afrekening over is.',
+  'refusal.StatementHasLess.claims': 'Meer dan op deze afrekening kan worden gecrediteerd.',
   'refusal.StatementSaysTheSame': 'Een nieuwe afrekening zou hetzelfde zeggen.',
   'refusal.StorageIsFull':
     'De opslag is vol. Er is niets gewijzigd; probeer het opnieuw zodra er ruimte is.',

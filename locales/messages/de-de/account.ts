@@ -248,6 +248,9 @@ export const account = {
   'claim.amountHelp': 'Freiwillig. Kosten der Reparatur, in {currency}.',
   'claim.send': 'Reklamation senden',
   'claim.addPhotos': 'Fotos hinzufügen',
+  'claim.needs': 'Reklamationen in dieser Auktion: {needs}.',
+  'claim.photosChosen': '{count, plural, one {ein Foto gewählt} other {# Fotos gewählt}}',
+  'claim.camera': 'Foto aufnehmen',
   'claim.photoChecked': 'wird geprüft',
   'claim.photoRefused': 'nicht angenommen',
   'claim.photosFailed':

@@ -108,6 +108,11 @@ export const errors = {
     'Die Frist für Reklamationen endete {until}. Wenn Sie das für falsch halten, wenden Sie sich an die Käuferbetreuung.',
   'error.ClaimIsOpen': 'Zu diesem Fahrzeug läuft bereits eine Reklamation.',
   'error.ClaimAmountIsInvalid': 'Geben Sie einen Betrag über null ein.',
+  'error.ClaimIsBelowLeast': 'In dieser Auktion sind Reklamationen ab {least} möglich.',
+  'error.ClaimIsAboveMost':
+    'In dieser Auktion schreiben wir für Reklamationen bis {most} je Fahrzeug gut.',
+  'error.ClaimEvidenceIsMissing':
+    'Es fehlen Fotos: Reklamationen sind in dieser Auktion nur {needs} möglich.',
   'error.ClaimIsUnknown':
     'Diese Reklamation finden wir nicht. Öffnen Sie sie auf der Seite Ihrer ersteigerten Fahrzeuge oder wenden Sie sich an die Käuferbetreuung.',
   'error.ClaimIsOver':

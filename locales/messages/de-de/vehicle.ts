@@ -154,6 +154,17 @@ export const vehicle = {
   'vehicle.terms.format.fixedPrice': 'Festpreis, der erste Käufer erhält das Fahrzeug',
   'vehicle.terms.feeEach': '{amount} je Fahrzeug',
   'vehicle.terms.vat': 'MwSt.-Satz',
+  'saleTerms.payment': 'Zahlung',
+  'saleTerms.paymentIn':
+    'binnen {count, plural, one {eines Werktags} other {# Werktagen}} nach der Abrechnung',
+  'saleTerms.collectionIn':
+    'binnen {count, plural, one {eines Werktags} other {# Werktagen}} nach Zahlung',
+  'saleTerms.claims': 'Reklamationen',
+  'saleTerms.within': 'binnen {count, plural, one {einer Stunde} other {# Stunden}} nach Abholung',
+  'saleTerms.least': 'ab {amount}',
+  'saleTerms.most': 'bis {amount} je Fahrzeug',
+  'saleTerms.evidence.photos': 'mit Fotos',
+  'saleTerms.evidence.estimate': 'mit Kostenvoranschlag einer Werkstatt',
   'vehicle.terms.toAuction': 'Alle Fahrzeuge in {auction}',
   'vehicle.ask': 'Frage zu diesem Fahrzeug',
   'vehicle.aside.collection': 'Abholung',

@@ -98,6 +98,9 @@ export const errors = {
     'The deadline for claims was {until}. If you think this is wrong, contact buyer support.',
   'error.ClaimIsOpen': 'A claim on this vehicle is open already.',
   'error.ClaimAmountIsInvalid': 'Enter an amount above zero.',
+  'error.ClaimIsBelowLeast': 'This auction takes claims from {least}.',
+  'error.ClaimIsAboveMost': 'This auction credits claims up to {most} per vehicle.',
+  'error.ClaimEvidenceIsMissing': 'Photos are missing: this auction takes claims only {needs}.',
   'error.ClaimIsUnknown':
     'We cannot find this claim. Open it from the page of your won vehicles, or contact buyer support.',
   'error.ClaimIsOver':

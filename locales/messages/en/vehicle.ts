@@ -153,6 +153,17 @@ export const vehicle = {
   'vehicle.terms.format.fixedPrice': 'Fixed price, the first company to buy gets the vehicle',
   'vehicle.terms.feeEach': '{amount} per vehicle',
   'vehicle.terms.vat': 'VAT rate',
+  'saleTerms.payment': 'Payment',
+  'saleTerms.paymentIn':
+    'within {count, plural, one {one working day} other {# working days}} of the statement',
+  'saleTerms.collectionIn':
+    'within {count, plural, one {one working day} other {# working days}} of payment',
+  'saleTerms.claims': 'Claims',
+  'saleTerms.within': 'within {count, plural, one {one hour} other {# hours}} of collection',
+  'saleTerms.least': 'from {amount}',
+  'saleTerms.most': 'up to {amount} per vehicle',
+  'saleTerms.evidence.photos': 'with photos',
+  'saleTerms.evidence.estimate': 'with a workshop’s estimate',
   'vehicle.terms.toAuction': 'All vehicles of {auction}',
   'vehicle.ask': 'Ask about this vehicle',
   'vehicle.aside.collection': 'Collection',

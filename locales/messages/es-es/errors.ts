@@ -99,6 +99,10 @@ export const errors = {
     'El plazo para reclamar terminó el {until}. Si cree que es un error, contacte con atención al comprador.',
   'error.ClaimIsOpen': 'Ya hay una reclamación abierta sobre este vehículo.',
   'error.ClaimAmountIsInvalid': 'Indique un importe superior a cero.',
+  'error.ClaimIsBelowLeast': 'En esta subasta se admiten reclamaciones desde {least}.',
+  'error.ClaimIsAboveMost': 'En esta subasta se abonan reclamaciones hasta {most} por vehículo.',
+  'error.ClaimEvidenceIsMissing':
+    'Faltan fotos: en esta subasta solo se admiten reclamaciones {needs}.',
   'error.ClaimIsUnknown':
     'No encontramos esta reclamación. Ábrala desde sus vehículos adjudicados.',
   'error.ClaimIsOver': 'Esta reclamación ya se ha resuelto o retirado.',

@@ -154,6 +154,17 @@ export const vehicle = {
   'vehicle.terms.format.fixedPrice': 'Precio fijo, el vehículo es de la primera empresa que compre',
   'vehicle.terms.feeEach': '{amount} por vehículo',
   'vehicle.terms.vat': 'Tipo de IVA',
+  'saleTerms.payment': 'Pago',
+  'saleTerms.paymentIn':
+    'en {count, plural, one {un día laborable} other {# días laborables}} desde la liquidación',
+  'saleTerms.collectionIn':
+    'en {count, plural, one {un día laborable} other {# días laborables}} desde el pago',
+  'saleTerms.claims': 'Reclamaciones',
+  'saleTerms.within': 'en {count, plural, one {una hora} other {# horas}} desde la recogida',
+  'saleTerms.least': 'desde {amount}',
+  'saleTerms.most': 'hasta {amount} por vehículo',
+  'saleTerms.evidence.photos': 'con fotos',
+  'saleTerms.evidence.estimate': 'con presupuesto de un taller',
   'vehicle.terms.toAuction': 'Todos los vehículos de {auction}',
   'vehicle.ask': 'Preguntar por este vehículo',
   'vehicle.aside.collection': 'Recogida',

@@ -248,6 +248,9 @@ export const account = {
   'claim.amountHelp': 'Facultatif. Le coût de la réparation, en {currency}.',
   'claim.send': 'Envoyer la réclamation',
   'claim.addPhotos': 'Ajouter des photos',
+  'claim.needs': 'Réclamations dans cette vente\u00a0: {needs}.',
+  'claim.photosChosen': '{count, plural, one {une photo choisie} other {# photos choisies}}',
+  'claim.camera': 'Prendre une photo',
   'claim.photoChecked': 'en cours de contrôle',
   'claim.photoRefused': 'non acceptée',
   'claim.photosFailed':

@@ -101,6 +101,11 @@ export const errors = {
     'Le délai de réclamation s’est terminé le {until}. Si vous pensez qu’il s’agit d’une erreur, contactez le service acheteurs.',
   'error.ClaimIsOpen': 'Une réclamation est déjà ouverte pour ce véhicule.',
   'error.ClaimAmountIsInvalid': 'Saisissez un montant supérieur à zéro.',
+  'error.ClaimIsBelowLeast': 'Dans cette vente, les réclamations sont admises à partir de {least}.',
+  'error.ClaimIsAboveMost':
+    'Dans cette vente, les réclamations sont prises en charge jusqu’à {most} par véhicule.',
+  'error.ClaimEvidenceIsMissing':
+    'Il manque des photos\u00a0: cette vente n’admet les réclamations qu’{needs}.',
   'error.ClaimIsUnknown':
     'Cette réclamation est introuvable. Ouvrez-la depuis vos véhicules remportés.',
   'error.ClaimIsOver': 'Cette réclamation a déjà été traitée ou retirée.',

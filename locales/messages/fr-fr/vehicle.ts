@@ -156,6 +156,17 @@ export const vehicle = {
   'vehicle.terms.format.fixedPrice': 'Prix fixe, le premier acheteur obtient le véhicule',
   'vehicle.terms.feeEach': '{amount} par véhicule',
   'vehicle.terms.vat': 'Taux de TVA',
+  'saleTerms.payment': 'Paiement',
+  'saleTerms.paymentIn':
+    'sous {count, plural, one {un jour ouvré} other {# jours ouvrés}} après le bordereau',
+  'saleTerms.collectionIn':
+    'sous {count, plural, one {un jour ouvré} other {# jours ouvrés}} après le paiement',
+  'saleTerms.claims': 'Réclamations',
+  'saleTerms.within': 'sous {count, plural, one {une heure} other {# heures}} après l’enlèvement',
+  'saleTerms.least': 'à partir de {amount}',
+  'saleTerms.most': 'jusqu’à {amount} par véhicule',
+  'saleTerms.evidence.photos': 'avec photos',
+  'saleTerms.evidence.estimate': 'avec un devis de garage',
   'vehicle.terms.toAuction': 'Tous les véhicules : {auction}',
   'vehicle.ask': 'Question sur ce véhicule',
   'vehicle.aside.collection': 'Enlèvement',

@@ -100,6 +100,10 @@ export const errors = {
     'Il termine per i reclami è scaduto il {until}. Se ritiene che sia un errore, contatti l’assistenza acquirenti.',
   'error.ClaimIsOpen': 'Su questo veicolo c’è già un reclamo aperto.',
   'error.ClaimAmountIsInvalid': 'Indichi un importo superiore a zero.',
+  'error.ClaimIsBelowLeast': 'In quest’asta i reclami sono ammessi da {least}.',
+  'error.ClaimIsAboveMost': 'In quest’asta i reclami sono riconosciuti fino a {most} per veicolo.',
+  'error.ClaimEvidenceIsMissing':
+    'Mancano foto: in quest’asta i reclami sono ammessi solo {needs}.',
   'error.ClaimIsUnknown': 'Non troviamo questo reclamo. Lo apra dai veicoli aggiudicati.',
   'error.ClaimIsOver': 'Questo reclamo è già stato esaminato o ritirato.',
   'error.ClaimIsFull':

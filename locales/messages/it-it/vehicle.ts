@@ -153,6 +153,17 @@ export const vehicle = {
   'vehicle.terms.format.fixedPrice': 'Prezzo fisso, il veicolo va alla prima azienda che acquista',
   'vehicle.terms.feeEach': '{amount} per veicolo',
   'vehicle.terms.vat': 'Aliquota IVA',
+  'saleTerms.payment': 'Pagamento',
+  'saleTerms.paymentIn':
+    'entro {count, plural, one {un giorno lavorativo} other {# giorni lavorativi}} dal riepilogo',
+  'saleTerms.collectionIn':
+    'entro {count, plural, one {un giorno lavorativo} other {# giorni lavorativi}} dal pagamento',
+  'saleTerms.claims': 'Reclami',
+  'saleTerms.within': 'entro {count, plural, one {un’ora} other {# ore}} dal ritiro',
+  'saleTerms.least': 'da {amount}',
+  'saleTerms.most': 'fino a {amount} per veicolo',
+  'saleTerms.evidence.photos': 'con foto',
+  'saleTerms.evidence.estimate': 'con il preventivo di un’officina',
   'vehicle.terms.toAuction': 'Tutti i veicoli di {auction}',
   'vehicle.ask': 'Chiedi di questo veicolo',
   'vehicle.aside.collection': 'Ritiro',

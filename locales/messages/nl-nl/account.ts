@@ -241,6 +241,9 @@ export const account = {
   'claim.amountHelp': 'Optioneel. Wat het herstel kost, in {currency}.',
   'claim.send': 'Claim versturen',
   'claim.addPhotos': 'Foto’s toevoegen',
+  'claim.needs': 'Claims in deze veiling: {needs}.',
+  'claim.photosChosen': '{count, plural, one {één foto gekozen} other {# foto’s gekozen}}',
+  'claim.camera': 'Foto maken',
   'claim.photoChecked': 'wordt gecontroleerd',
   'claim.photoRefused': 'niet aangenomen',
   'claim.photosFailed':

@@ -103,6 +103,10 @@ export const errors = {
     'De claimtermijn eindigde {until}. Klopt dat niet, neem dan contact op met de kopersservice.',
   'error.ClaimIsOpen': 'Er loopt al een claim op dit voertuig.',
   'error.ClaimAmountIsInvalid': 'Vul een bedrag boven nul in.',
+  'error.ClaimIsBelowLeast': 'In deze veiling kunt u claimen vanaf {least}.',
+  'error.ClaimIsAboveMost': 'In deze veiling worden claims tot {most} per voertuig gecrediteerd.',
+  'error.ClaimEvidenceIsMissing':
+    'Er ontbreken foto’s: in deze veiling kunt u alleen claimen {needs}.',
   'error.ClaimIsUnknown':
     'Wij vinden deze claim niet. Open hem vanaf de pagina van uw gewonnen voertuigen, of neem contact op met de kopersservice.',
   'error.ClaimIsOver':

@@ -153,6 +153,17 @@ export const vehicle = {
   'vehicle.terms.format.fixedPrice': 'Vaste prijs, voor de eerste koper',
   'vehicle.terms.feeEach': '{amount} per voertuig',
   'vehicle.terms.vat': 'Btw-tarief',
+  'saleTerms.payment': 'Betaling',
+  'saleTerms.paymentIn':
+    'binnen {count, plural, one {één werkdag} other {# werkdagen}} na de afrekening',
+  'saleTerms.collectionIn':
+    'binnen {count, plural, one {één werkdag} other {# werkdagen}} na betaling',
+  'saleTerms.claims': 'Claims',
+  'saleTerms.within': 'binnen {count, plural, one {één uur} other {# uur}} na het ophalen',
+  'saleTerms.least': 'vanaf {amount}',
+  'saleTerms.most': 'tot {amount} per voertuig',
+  'saleTerms.evidence.photos': 'met foto’s',
+  'saleTerms.evidence.estimate': 'met een offerte van een werkplaats',
   'vehicle.terms.toAuction': 'Alle voertuigen in {auction}',
   'vehicle.ask': 'Vraag over dit voertuig',
   'vehicle.aside.collection': 'Ophalen',

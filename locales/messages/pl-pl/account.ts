@@ -246,6 +246,10 @@ export const account = {
   'claim.amountHelp': 'Nieobowiązkowo. Koszt naprawy w walucie {currency}.',
   'claim.send': 'Wyślij reklamację',
   'claim.addPhotos': 'Dodaj zdjęcia',
+  'claim.needs': 'Reklamacje w tej aukcji: {needs}.',
+  'claim.photosChosen':
+    '{count, plural, one {wybrano # zdjęcie} few {wybrano # zdjęcia} many {wybrano # zdjęć} other {wybrano # zdjęcia}}',
+  'claim.camera': 'Zrób zdjęcie',
   'claim.photoChecked': 'w trakcie sprawdzania',
   'claim.photoRefused': 'nie przyjęto',
   'claim.photosFailed': 'Nie przyjęto: tylko JPEG, PNG, WebP lub HEIC, najwyżej {count} zdjęć.',

@@ -96,6 +96,10 @@ export const errors = {
     'Termin reklamacji minął {until}. Jeśli to pomyłka, skontaktuj się z opiekunem klienta.',
   'error.ClaimIsOpen': 'Reklamacja tego pojazdu jest już otwarta.',
   'error.ClaimAmountIsInvalid': 'Wpisz kwotę większą od zera.',
+  'error.ClaimIsBelowLeast': 'W tej aukcji reklamacje są możliwe od {least}.',
+  'error.ClaimIsAboveMost': 'W tej aukcji uznajemy reklamacje do {most} na pojazd.',
+  'error.ClaimEvidenceIsMissing':
+    'Brakuje zdjęć: w tej aukcji przyjmujemy reklamacje tylko {needs}.',
   'error.ClaimIsUnknown': 'Nie znaleźliśmy tej reklamacji. Otwórz ją ze strony wygranych pojazdów.',
   'error.ClaimIsOver': 'Ta reklamacja została już rozpatrzona lub wycofana.',
   'error.ClaimIsFull':

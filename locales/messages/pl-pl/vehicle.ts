@@ -157,6 +157,18 @@ export const vehicle = {
   'vehicle.terms.format.fixedPrice': 'Cena stała, pojazd otrzymuje pierwszy kupujący',
   'vehicle.terms.feeEach': '{amount} za pojazd',
   'vehicle.terms.vat': 'Stawka VAT',
+  'saleTerms.payment': 'Płatność',
+  'saleTerms.paymentIn':
+    'w ciągu {count, plural, one {# dnia roboczego} few {# dni roboczych} many {# dni roboczych} other {# dnia roboczego}} od rozliczenia',
+  'saleTerms.collectionIn':
+    'w ciągu {count, plural, one {# dnia roboczego} few {# dni roboczych} many {# dni roboczych} other {# dnia roboczego}} od zapłaty',
+  'saleTerms.claims': 'Reklamacje',
+  'saleTerms.within':
+    'w ciągu {count, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} od odbioru',
+  'saleTerms.least': 'od {amount}',
+  'saleTerms.most': 'do {amount} na pojazd',
+  'saleTerms.evidence.photos': 'ze zdjęciami',
+  'saleTerms.evidence.estimate': 'z kosztorysem warsztatu',
   'vehicle.terms.toAuction': 'Wszystkie pojazdy: {auction}',
   'vehicle.ask': 'Zapytaj o ten pojazd',
   'vehicle.aside.collection': 'Odbiór',

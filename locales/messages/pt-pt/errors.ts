@@ -96,6 +96,9 @@ export const errors = {
     'O prazo para reclamar terminou a {until}. Se acha que é um erro, contacte o apoio ao comprador.',
   'error.ClaimIsOpen': 'Já há uma reclamação aberta sobre esta viatura.',
   'error.ClaimAmountIsInvalid': 'Indique um montante superior a zero.',
+  'error.ClaimIsBelowLeast': 'Neste leilão aceitam-se reclamações a partir de {least}.',
+  'error.ClaimIsAboveMost': 'Neste leilão, as reclamações são creditadas até {most} por veículo.',
+  'error.ClaimEvidenceIsMissing': 'Faltam fotos: neste leilão só se aceitam reclamações {needs}.',
   'error.ClaimIsUnknown':
     'Não encontramos esta reclamação. Abra-a a partir das suas viaturas adjudicadas.',
   'error.ClaimIsOver': 'Esta reclamação já foi analisada ou retirada.',

@@ -154,6 +154,18 @@ export const vehicle = {
     'Preço fixo, a viatura fica para a primeira empresa que comprar',
   'vehicle.terms.feeEach': '{amount} por viatura',
   'vehicle.terms.vat': 'Taxa de IVA',
+  'saleTerms.payment': 'Pagamento',
+  'saleTerms.paymentIn':
+    'no prazo de {count, plural, one {um dia útil} other {# dias úteis}} após o resumo da compra',
+  'saleTerms.collectionIn':
+    'no prazo de {count, plural, one {um dia útil} other {# dias úteis}} após o pagamento',
+  'saleTerms.claims': 'Reclamações',
+  'saleTerms.within':
+    'no prazo de {count, plural, one {uma hora} other {# horas}} após o levantamento',
+  'saleTerms.least': 'a partir de {amount}',
+  'saleTerms.most': 'até {amount} por veículo',
+  'saleTerms.evidence.photos': 'com fotos',
+  'saleTerms.evidence.estimate': 'com orçamento de uma oficina',
   'vehicle.terms.toAuction': 'Todas as viaturas de {auction}',
   'vehicle.ask': 'Perguntar sobre esta viatura',
   'vehicle.aside.collection': 'Levantamento',

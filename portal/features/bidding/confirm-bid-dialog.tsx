@@ -19,6 +19,7 @@ import { KnownLimitNote } from './known-limit-note.tsx';
 import { LotClock } from './lot-clock.tsx';
 import { Note } from './price-row.tsx';
 import { Unanswered } from './unanswered.tsx';
+import { SaleTermNotes } from './sale-term-notes.tsx';
 import { VehicleLine } from './vehicle-line.tsx';
 
 /** The confirmation: vehicle, plate, clock, amount and sum; the button repeats the amount. */
@@ -92,6 +93,7 @@ function ConfirmDialog(props: ConfirmationProps) {
         at={at}
         isNetOfMore={netMinor !== intent.amountMinor}
       />
+      <SaleTermNotes vehicle={vehicle} labels={labels} />
     </Dialog>
   );
 }

@@ -19,6 +19,7 @@ import { KnownLimitNote } from './known-limit-note.tsx';
 import type { BidLabels } from './panel-props.ts';
 import { Note, PriceRow, Sentence } from './price-row.tsx';
 import { type CounterOfferControls, useCounterOffer } from './use-counter-offer.ts';
+import { SaleTermNotes } from './sale-term-notes.tsx';
 import { VehicleLine } from './vehicle-line.tsx';
 
 export interface CounterOfferProps {
@@ -149,6 +150,7 @@ function ConfirmAnswer(props: SummedOffer & { controls: CounterOfferControls }) 
       )}
       {!isDecline && <ConditionsTick conditions={conditions} />}
       {!isDecline && <OfferSum {...props} />}
+      {!isDecline && <SaleTermNotes vehicle={vehicle} labels={labels} />}
     </AnswerDialog>
   );
 }

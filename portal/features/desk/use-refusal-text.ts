@@ -26,7 +26,12 @@ interface Refusal {
 }
 
 /** Buyers meet these, too, and read otherwise; their other codes have the portal's texts. */
-const alsoOfBuyers = ['CounterOfferIsOver', 'ClaimIsOver', 'DocumentIsUnknown'] as const;
+const alsoOfBuyers = [
+  'CounterOfferIsOver',
+  'ClaimIsOver',
+  'ClaimEvidenceIsMissing',
+  'DocumentIsUnknown',
+] as const;
 type OwnCode = ActRefusalCode | DeskError | MediaRefusal | (typeof alsoOfBuyers)[number];
 
 /** What a code means where it is met, if that is more than its text says. */

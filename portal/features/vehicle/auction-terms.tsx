@@ -4,6 +4,7 @@ import { minorOf } from '#contract/money.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { auctionQuery } from '#portal/api/queries.ts';
+import { saleTermTexts } from '#locales/sale-term-texts.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { zoneTime } from '#portal/i18n/zone-time.ts';
@@ -57,6 +58,13 @@ function terms(
       }),
     },
     { label: t('vehicle.terms.vat'), value: formats.percent(vehicle.terms.vatPercent) },
+    ...saleTermTexts(vehicle.saleTerms, {
+      t,
+      price: (amount) => formats.price(minorOf(amount), lot.currencyCode),
+    }).map(({ label, text }) => ({
+      label,
+      value: text,
+    })),
     { label: t('list.filterGroup.seller'), value: vehicle.seller },
   );
   return specs;

@@ -40,6 +40,14 @@ const registered: VehicleDetail = {
   inspected: true,
   seller: 'Noordlease',
   terms: vatTerms({ registrationTax: 0 }),
+  saleTerms: {
+    claimHours: 48,
+    claimLeast: null,
+    claimMost: null,
+    claimEvidence: [],
+    paymentDays: 5,
+    collectionDays: 10,
+  },
   softCloseMinutes: 5,
 };
 const known: VehicleDetail = {

@@ -79,7 +79,9 @@ export async function readDeskClaim(
     settlementId: row.settlement_id,
     statement: row.content.number,
     currencyCode: row.content.currency,
-    claimable: fromMinor(claimableMinor(row.content.sum) - row.granted_of_all),
+    claimable: fromMinor(
+      claimableMinor(row.content.sum, row.content.saleTerms) - row.granted_of_all,
+    ),
     handedOverAt: row.handed_at?.toISOString() ?? null,
     odometerKm: row.odometer_km,
     serverTime: now.toISOString(),

@@ -1,5 +1,6 @@
 /** Staged auctions → auction.auction. Terms that bidders relied on do not change. */
 import type { Connection } from '#database/connect.ts';
+import { saleTermColumnNames } from '#services/auctions/sale-terms.ts';
 import { sealedHasOpened } from '#services/lots/decided-as.ts';
 import { moveEnds } from '#services/lots/store.ts';
 import type { Ledger, MergeCount } from './ledger.ts';
@@ -17,6 +18,7 @@ export const auctionTerms = [
   'fee_ladder',
   'vat_percent',
   'outcome_shown',
+  ...saleTermColumnNames,
 ];
 const columns = [...auctionTerms, 'name', 'time_zone', 'ends_at', 'seller'];
 
@@ -105,5 +107,7 @@ async function noteMovedLots(connection: Connection): Promise<void> {
 function wireName(column: string): string {
   return column === 'currency'
     ? 'currencyCode'
-    : column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    : column
+        .replace(/_minor$/, '')
+        .replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

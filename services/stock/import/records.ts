@@ -3,6 +3,7 @@
 import type { VehicleRemark } from '#contract/vehicle-codes.ts';
 import type { FieldRow } from '#contract/vehicle-fields.ts';
 import type { Band } from '#domain/ladder.ts';
+import type { SaleTermColumns } from '#services/auctions/sale-terms.ts';
 import type { Section } from '#services/stock/input/rows.ts';
 import type { NamedPhotoRefusal, PhotoKind } from '#contract/media.ts';
 
@@ -68,7 +69,7 @@ export type Reading =
   | { accepted: Outcome[]; photos?: ReferencedPhoto[] }
   | { refused: RowLabel & { rowErrors: RowError[] } };
 
-interface AuctionRecord {
+interface AuctionRecord extends SaleTermColumns {
   line: number;
   id: string;
   name: string;

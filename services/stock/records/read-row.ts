@@ -21,8 +21,10 @@ import {
   outcomeShown,
   softCloseSeconds,
 } from '#domain/auction-defaults.ts';
+import { type SaleTerms, claimBoundsContradict, defaultSaleTerms } from '#domain/sale-terms.ts';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import { columnsOfSaleTerms, withSaleTerms } from '#services/auctions/sale-terms.ts';
 import { isTimeZone } from '#services/auctions/time-zone.ts';
 import { OperatorError } from '#services/operator-error.ts';
 import { calendarDate } from '#services/calendar-date.ts';
@@ -122,6 +124,7 @@ function auctionOutcome(auction: StockAuction, line: number): Outcome | RowError
   const fees = auction.feeLadder
     ? ladderRecord(auction.feeLadder, 'fee', rowErrors)
     : feeLadders[currency];
+  const saleTerms = saleTermsOf(auction, rowErrors);
   if (rowErrors.length > 0) return rowErrors;
   return {
     section: 'auctions',
@@ -144,8 +147,17 @@ function auctionOutcome(auction: StockAuction, line: number): Outcome | RowError
       fee_ladder: fees,
       vat_percent: auction.vatPercent ?? auctionVatPercent(auction.country, endsAt),
       outcome_shown: auction.outcome ?? outcomeShown(auction.format),
+      ...columnsOfSaleTerms(saleTerms),
     },
   };
+}
+
+function saleTermsOf(auction: StockAuction, rowErrors: RowError[]): SaleTerms {
+  for (const field of ['claimLeast', 'claimMost'] as const) minor(auction[field], field, rowErrors);
+  const terms = withSaleTerms(defaultSaleTerms, auction);
+  if (claimBoundsContradict(terms))
+    rowErrors.push({ field: 'claimLeast', reason: 'must not be above claimMost' });
+  return terms;
 }
 
 /** The database accepts years that no auction has, and rejects others with an error. */

@@ -16,7 +16,7 @@ import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { type Status, StatusBadge } from '#portal/ui/status-badge.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
-import { ClaimPhotos } from './claim-photos.tsx';
+import { type AddPhotos, ClaimPhotos } from './claim-photos.tsx';
 import { useClaim } from './use-claim.ts';
 
 const badges: Record<VehicleClaim['state'], Status> = {
@@ -27,8 +27,13 @@ const badges: Record<VehicleClaim['state'], Status> = {
   withdrawn: 'ended',
 };
 
+interface ClaimDetailProps {
+  settlement: Settlement;
+  addPhotos: AddPhotos;
+}
+
 /** The claims on a vehicle, each with what was written, photographed and decided. */
-export function ClaimDetail({ settlement }: { settlement: Settlement }) {
+export function ClaimDetail({ settlement, addPhotos }: ClaimDetailProps) {
   const { t, formats } = useBidLabels(settlement.statement.currencyCode);
   const { data, error } = useQuery(claimsQuery(useApi(), settlement));
   if (error && !data) return <ErrorBand>{errorText(error, { t, formats })}</ErrorBand>;
@@ -37,19 +42,18 @@ export function ClaimDetail({ settlement }: { settlement: Settlement }) {
     <ul className="mt-2 grid gap-4">
       {data.claims.map((claim) => (
         <li key={claim.reference} className="rounded-panel border border-line bg-surface p-4">
-          <Claim settlement={settlement} claim={claim} />
+          <Claim settlement={settlement} claim={claim} addPhotos={addPhotos} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface ClaimProps {
-  settlement: Settlement;
+interface ClaimProps extends ClaimDetailProps {
   claim: VehicleClaim;
 }
 
-function Claim({ settlement, claim }: ClaimProps) {
+function Claim({ settlement, claim, addPhotos }: ClaimProps) {
   const { t, formats, sum } = useBidLabels(claim.currencyCode);
   const { may } = useReader();
   const isOpen = claim.state === 'waiting' || claim.state === 'asked';
@@ -68,7 +72,7 @@ function Claim({ settlement, claim }: ClaimProps) {
       <p className="mt-2 max-w-prose text-15 whitespace-pre-wrap wrap-anywhere">
         {claim.description}
       </p>
-      <ClaimPhotos settlement={settlement} claim={claim} mayAdd={mayWrite} />
+      <ClaimPhotos claim={claim} add={addPhotos} mayAdd={mayWrite} />
       {claim.messages.length > 0 && (
         <ol className="mt-3 border-t border-line" aria-live="polite" aria-relevant="additions">
           {claim.messages.map((message) => (
@@ -108,7 +112,7 @@ function Message({
   );
 }
 
-function Reply({ settlement, claim: { reference, currencyCode } }: ClaimProps) {
+function Reply({ settlement, claim: { reference, currencyCode } }: Omit<ClaimProps, 'addPhotos'>) {
   const { t } = useBidLabels(currencyCode);
   const [message, setMessage] = useState('');
   const [isWithdrawing, setWithdrawing] = useState(false);

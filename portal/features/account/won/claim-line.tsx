@@ -6,6 +6,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { ClaimDetail } from './claim-detail.tsx';
+import { useClaimPhotos } from './claim-photos.tsx';
 
 /** What was claimed on a vehicle, and until when something may be. */
 export function ClaimLine({ settlement }: { settlement: Settlement }) {
@@ -14,6 +15,8 @@ export function ClaimLine({ settlement }: { settlement: Settlement }) {
   const { may } = useReader();
   const nowMs = useServerSecond() ?? 0;
   const [isClaiming, setClaiming] = useState(false);
+  // Of the form and of the claim that it becomes, so that what fails is said where it stands.
+  const addPhotos = useClaimPhotos(settlement);
   if (claims.until === null)
     return state === 'released' ? (
       <p className="mt-3 border-t border-line pt-3 text-14 text-ink2">
@@ -35,8 +38,13 @@ export function ClaimLine({ settlement }: { settlement: Settlement }) {
           </Button>
         )}
       </div>
-      {claims.count > 0 && <ClaimDetail settlement={settlement} />}
-      <ClaimDialog settlement={settlement} isOpen={isClaiming} onClose={() => setClaiming(false)} />
+      {claims.count > 0 && <ClaimDetail settlement={settlement} addPhotos={addPhotos} />}
+      <ClaimDialog
+        settlement={settlement}
+        addPhotos={addPhotos}
+        isOpen={isClaiming}
+        onClose={() => setClaiming(false)}
+      />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, FileTrigger } from 'react-aria-components';
 import { handInClaimPhoto } from '#contract/calls/claims.ts';
 import { claimPhotosMax } from '#contract/claim-values.ts';
 import type { Settlement } from '#contract/settlements.ts';
@@ -10,25 +9,19 @@ import { queryKeys } from '#portal/api/queries.ts';
 import { sendFile } from '#portal/api/send-file.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { FileButton } from '#portal/ui/file-button.tsx';
 
-interface ClaimPhotosProps {
-  settlement: Settlement;
-  claim: VehicleClaim;
-  mayAdd: boolean;
-}
+export const photoTypes = 'image/jpeg,image/png,image/webp,image/heic';
 
-/** What is seen of it; a photograph appears once it is checked. */
-export function ClaimPhotos({ settlement, claim, mayAdd }: ClaimPhotosProps) {
-  const { t, formats } = useBidLabels(claim.currencyCode);
+/** Hands photographs of a claim in, one after the other, so that a phone's line is not shared. */
+export function useClaimPhotos({ auctionId, assetId }: Settlement) {
   const api = useApi();
   const queries = useQueryClient();
-  const add = useMutation({
+  return useMutation({
     retry: false,
     networkMode: 'always',
-    // One after the other, so that a phone's line is not shared.
-    async mutationFn(files: readonly File[]) {
-      const { auctionId, assetId } = settlement;
-      const place = { auctionId, assetId, claimId: claim.reference };
+    async mutationFn({ reference, files }: { reference: string; files: readonly File[] }) {
+      const place = { auctionId, assetId, claimId: reference };
       for (const file of files) {
         // The same photograph handed in again is one.
         const name = file.name.slice(-200);
@@ -37,6 +30,19 @@ export function ClaimPhotos({ settlement, claim, mayAdd }: ClaimPhotosProps) {
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.settlements }),
   });
+}
+
+export type AddPhotos = ReturnType<typeof useClaimPhotos>;
+
+interface ClaimPhotosProps {
+  claim: VehicleClaim;
+  add: AddPhotos;
+  mayAdd: boolean;
+}
+
+/** What is seen of it; a photograph appears once it is checked. */
+export function ClaimPhotos({ claim, add, mayAdd }: ClaimPhotosProps) {
+  const { t, formats } = useBidLabels(claim.currencyCode);
   const { photos } = claim;
   return (
     <div className="mt-2">
@@ -67,22 +73,15 @@ export function ClaimPhotos({ settlement, claim, mayAdd }: ClaimPhotosProps) {
       )}
       {mayAdd && photos.length < claimPhotosMax && (
         <div className="mt-2">
-          <FileTrigger
-            allowsMultiple
-            acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp', 'image/heic']}
-            onSelect={(files) => files && add.mutate([...files])}
-          >
-            {/* The trigger presses the library's own button alone. */}
-            <Button
-              isPending={add.isPending}
-              className="inline-flex min-h-8 items-center rounded-control border border-edge px-3 py-1 text-13 font-semi text-ink hover:border-ink hover:bg-sunken disabled:border-line disabled:text-ink3 max-md:min-h-11"
-            >
-              {t('claim.addPhotos')}
-            </Button>
-          </FileTrigger>
+          <FileButton
+            text={t('claim.addPhotos')}
+            accept={photoTypes}
+            isPending={add.isPending}
+            onFiles={(files) => add.mutate({ reference: claim.reference, files })}
+          />
         </div>
       )}
-      {add.error && (
+      {mayAdd && add.error && (
         <div className="mt-2">
           <ErrorBand>
             {t('claim.photosFailed', { count: formats.number(claimPhotosMax) })}

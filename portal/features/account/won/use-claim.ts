@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { openClaim, replyToClaim, withdrawClaim } from '#contract/calls/claims.ts';
-import type { ClaimPayload } from '#contract/vehicle-claims.ts';
+import type { ClaimList, ClaimPayload } from '#contract/vehicle-claims.ts';
 import type { Settlement } from '#contract/settlements.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ask } from '#portal/api/ask.ts';
@@ -15,7 +15,7 @@ export type ClaimWrite =
   | { kind: 'withdrawal'; reference: string };
 
 /** Sends what a company writes about a claim; the same sent again after an error counts once. */
-export function useClaim(settlement: Settlement, onSent: () => void) {
+export function useClaim(settlement: Settlement, onSent: (list: ClaimList) => void) {
   const { auctionId, assetId, statement } = settlement;
   const { t, formats } = useBidLabels(statement.currencyCode);
   const api = useApi();
@@ -41,7 +41,7 @@ export function useClaim(settlement: Settlement, onSent: () => void) {
       sent.current = { write: '', key: '' };
       queries.setQueryData(claimsQuery(api, lot).queryKey, list);
       void queries.invalidateQueries({ queryKey: queryKeys.settlements });
-      onSent();
+      onSent(list);
     },
   });
   return {

@@ -36,6 +36,11 @@ test('what is left to its default is shown and not sent: the services know the s
     startsAt: '2026-11-23T08:00:00.000Z',
     endsAt: '2026-11-24T13:00:00.000Z',
     claimHours: 48,
+    claimLeast: null,
+    claimMost: null,
+    claimEvidence: [],
+    paymentDays: 5,
+    collectionDays: 10,
     softCloseMinutes: 5,
   });
 });
@@ -68,6 +73,11 @@ test('an auction that exists goes through the form unchanged', () => {
     startsAt: '2026-11-23T08:00:00.000Z',
     endsAt: '2026-11-24T13:00:00.000Z',
     claimHours: 72,
+    claimLeast: 150,
+    claimMost: 2_500.5,
+    claimEvidence: ['photos'],
+    paymentDays: 3,
+    collectionDays: 7,
     softCloseMinutes: 4,
     currencyCode: 'EUR',
     timeZone: 'Europe/Amsterdam',

@@ -1,18 +1,17 @@
 /** The fields of the form of an auction's terms, as typed, and what they mean. */
 import { vatPercentMax } from '#contract/auction-values.ts';
 import type { LadderBand, OutcomeShown } from '#contract/auctions.ts';
-import { claimHoursMax, claimHoursMin } from '#contract/claim-values.ts';
 import type { DeskNewAuction } from '#contract/desk/acts.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import {
   auctionVatPercent,
-  claimHours,
   countryDefaults,
   outcomeShown,
   softCloseSeconds,
 } from '#domain/auction-defaults.ts';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { type BandText, bandTexts, defaultBands, readLadder } from './ladder-text.ts';
+import { type SaleFields, newSaleFields, readSaleTerms, saleFieldsOf } from './sale-terms-form.ts';
 import { instantOf, localMoment } from './zoned-moment.ts';
 
 export const countries = ['NL', 'DE', 'FR', 'BE', 'ES', 'IT', 'PL', 'PT'] as const;
@@ -20,7 +19,7 @@ export const formats = ['open', 'sealed', 'fixedPrice'] as const;
 export const outcomes = ['won', 'price', 'rank'] as const satisfies readonly OutcomeShown[];
 export const softCloseMinutesMax = 60;
 
-export interface AuctionFields {
+export interface AuctionFields extends SaleFields {
   id: string;
   name: string;
   country: (typeof countries)[number];
@@ -30,7 +29,6 @@ export interface AuctionFields {
   starts: string;
   ends: string;
   softClose: string;
-  claimHours: string;
   /** Null, here and below: the default of country, currency or format. */
   currency: CurrencyCode | null;
   timeZone: string | null;
@@ -49,7 +47,7 @@ export const newAuctionFields: AuctionFields = {
   starts: '',
   ends: '',
   softClose: String(softCloseSeconds('open') / 60),
-  claimHours: String(claimHours),
+  ...newSaleFields,
   currency: null,
   timeZone: null,
   vat: null,
@@ -69,7 +67,7 @@ export function fieldsOf(auction: DeskAuctionDetail): AuctionFields {
     starts: localMoment(auction.startsAt, timeZone),
     ends: localMoment(auction.endsAt, timeZone),
     softClose: String(auction.softCloseMinutes),
-    claimHours: String(auction.claimHours),
+    ...saleFieldsOf(auction),
     currency: auction.currencyCode,
     timeZone,
     vat: String(auction.vatPercent),
@@ -116,11 +114,11 @@ export function readFields(fields: AuctionFields): DeskNewAuction | undefined {
   const startsAt = instantOf(fields.starts, timeZone);
   const endsAt = instantOf(fields.ends, timeZone);
   const minutes = readMinutes(softClose);
-  const hours = readHours(fields.claimHours);
+  const sale = readSaleTerms(fields);
   const money = readMoneyTerms(fields);
   const hasTexts = name.trim() !== '' && seller.trim() !== '' && isAuctionId(id);
   const hasMinutes = format !== 'open' || minutes !== undefined;
-  if (!hasTexts || !hasMinutes || hours === undefined || !money) return undefined;
+  if (!hasTexts || !hasMinutes || !sale || !money) return undefined;
   if (startsAt === undefined || endsAt === undefined) return undefined;
   return {
     act: 'createAuction',
@@ -131,7 +129,7 @@ export function readFields(fields: AuctionFields): DeskNewAuction | undefined {
     seller: seller.trim(),
     startsAt,
     endsAt,
-    claimHours: hours,
+    ...sale,
     ...(format === 'open' && minutes !== undefined && { softCloseMinutes: minutes }),
     ...money,
   };
@@ -171,12 +169,6 @@ type Read = ReturnType<typeof readLadder> | null;
 
 function isWrong(read: Read): read is Exclude<Read, { ladder: LadderBand[] } | null> {
   return read !== null && 'problem' in read;
-}
-
-/** Undefined for hours that no auction may have. */
-export function readHours(text: string): number | undefined {
-  const hours = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  return hours >= claimHoursMin && hours <= claimHoursMax ? hours : undefined;
 }
 
 /** `21`, `9.5` or `9,5`; undefined for what is no rate. */

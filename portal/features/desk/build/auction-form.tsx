@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { claimHoursMax, claimHoursMin } from '#contract/claim-values.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
@@ -9,12 +8,12 @@ import {
   countries,
   formats,
   isAuctionId,
-  readHours,
   readMinutes,
   shownTerms,
   softCloseMinutesMax,
 } from './auction-fields.ts';
 import { MoneyFields } from './money-fields.tsx';
+import { SaleFields } from './sale-fields.tsx';
 import { MomentField } from './moment-field.tsx';
 
 export type AuctionFormProps = {
@@ -121,18 +120,7 @@ export function AuctionForm({
           onChange={(softClose) => set({ softClose })}
         />
       )}
-      <TextField
-        inputMode="numeric"
-        label={t('build.claimHours')}
-        help={t('build.claimHoursHelp')}
-        value={fields.claimHours}
-        onChange={(hours) => set({ claimHours: hours })}
-        error={
-          readHours(fields.claimHours) === undefined
-            ? t('build.claimHoursBounds', { least: claimHoursMin, most: claimHoursMax })
-            : undefined
-        }
-      />
+      <SaleFields fields={fields} onChange={set} />
       <MoneyFields fields={fields} onChange={set} hasLots={hasLots} />
     </div>
   );

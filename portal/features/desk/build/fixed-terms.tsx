@@ -1,5 +1,6 @@
 import { type CurrencyCode, minorOf } from '#contract/money.ts';
 import type { LadderBand } from '#contract/auctions.ts';
+import { saleTermTexts } from '#locales/sale-term-texts.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
@@ -49,7 +50,10 @@ export function FixedTerms({
           { label: t('build.currency'), value: currencyCode },
           { label: t('build.vat'), value: formats.percent(auction.vatPercent) },
           { label: t('build.outcome'), value: t(`build.outcome.${auction.outcome}`) },
-          { label: t('build.claimHours'), value: formats.number(auction.claimHours) },
+          ...saleTermTexts(auction, {
+            t: portal,
+            price: (amount) => formats.price(minorOf(amount), currencyCode),
+          }).map(({ label, text }) => ({ label, value: text })),
         ]}
       />
       <LadderTable kind="increment" ladder={auction.incrementLadder} currency={currencyCode} />

@@ -1,0 +1,80 @@
+import { claimEvidences, saleTermBounds } from '#contract/claim-values.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { Checkbox } from '#portal/ui/checkbox.tsx';
+import { TextField } from '#portal/ui/text-field.tsx';
+import {
+  type SaleFields as Fields,
+  claimBounds,
+  contradict,
+  readBound,
+  readNumber,
+  saleNumbers,
+} from './sale-terms-form.ts';
+
+interface SaleFieldsProps {
+  fields: Fields;
+  onChange: (some: Partial<Fields>) => void;
+}
+
+/** What holds after an award: paying, collecting, and what may be claimed by what. */
+export function SaleFields({ fields, onChange }: SaleFieldsProps) {
+  const t = useDeskTranslate();
+  const { claimEvidence } = fields;
+  const boundError = (name: (typeof claimBounds)[number]) => {
+    if (readBound(fields[name]) === undefined) return t('build.claimBoundHelp');
+    return name === 'claimMost' && contradict(fields) && t('build.claimMostBelow');
+  };
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        {saleNumbers.map((name) => (
+          <TextField
+            key={name}
+            inputMode="numeric"
+            label={t(`build.${name}`)}
+            help={name === 'claimHours' ? t('build.claimHoursHelp') : undefined}
+            value={fields[name]}
+            onChange={(value) => onChange({ [name]: value })}
+            error={
+              readNumber(fields, name) === undefined &&
+              t('yards.bounds', {
+                min: saleTermBounds[name].minimum,
+                max: saleTermBounds[name].maximum,
+              })
+            }
+          />
+        ))}
+        {claimBounds.map((name) => (
+          <TextField
+            key={name}
+            inputMode="decimal"
+            label={t(`build.${name}`)}
+            help={t('build.claimBoundHelp')}
+            value={fields[name]}
+            maxLength={10}
+            onChange={(value) => onChange({ [name]: value })}
+            error={boundError(name)}
+          />
+        ))}
+      </div>
+      <fieldset className="grid gap-1">
+        <legend className="text-14 font-semi">{t('build.claimEvidence')}</legend>
+        {claimEvidences.map((one) => (
+          <Checkbox
+            key={one}
+            isSelected={claimEvidence.includes(one)}
+            onChange={(isSelected) =>
+              onChange({
+                claimEvidence: claimEvidences.filter((other) =>
+                  other === one ? isSelected : claimEvidence.includes(other),
+                ),
+              })
+            }
+          >
+            {t(`build.evidence.${one}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </>
+  );
+}
