@@ -117,7 +117,7 @@ export const settlement = {
     'A new statement would say the same. Change the company’s data or the destination first.',
   'settle.correctMoves': '{sum} received so far moves to the new statement.',
   'settle.correctLeft': '{sum} is more than the new total and is left of its payments.',
-  'settle.correctOpen': '{sum} is then to be paid within five working days.',
+  'settle.correctOpen': '{sum} is then to be paid, by the date on the new statement.',
   'settle.correctVoid': 'The vehicle is released no longer until it is paid.',
   'settle.correctPaid': 'The new statement is paid.',
   'settle.fact.buyer': 'Buyer',

@@ -119,7 +119,7 @@ export const settlement = {
     'Een nieuwe afrekening zou hetzelfde zeggen. Wijzig eerst de bedrijfsgegevens of de bestemming.',
   'settle.correctMoves': 'De ontvangen {sum} gaat over naar de nieuwe afrekening.',
   'settle.correctLeft': '{sum} is meer dan het nieuwe totaal en blijft over van de betalingen.',
-  'settle.correctOpen': '{sum} is dan te betalen, binnen vijf werkdagen.',
+  'settle.correctOpen': '{sum} is dan te betalen, uiterlijk op de datum van de nieuwe afrekening.',
   'settle.correctVoid': 'Tot die betaling is het voertuig niet meer vrijgegeven.',
   'settle.correctPaid': 'De nieuwe afrekening is betaald.',
   'settle.fact.buyer': 'Koper',

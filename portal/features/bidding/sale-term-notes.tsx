@@ -5,9 +5,9 @@ import type { PanelProps } from './panel-props.ts';
 export function SaleTermNotes({ vehicle, labels }: Pick<PanelProps, 'vehicle' | 'labels'>) {
   if (!vehicle.saleTerms) return null;
   return (
-    <dl className="mt-2.5 grid gap-0.5 text-12 text-ink2">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-12 text-ink2">
       {saleTermTexts(vehicle.saleTerms, labels).map(({ key, label, text }) => (
-        <div key={key} className="flex flex-wrap gap-x-1.5">
+        <div key={key} className="contents">
           <dt className="font-semi">{label}</dt>
           <dd>{text}</dd>
         </div>

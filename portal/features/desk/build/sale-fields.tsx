@@ -8,7 +8,7 @@ import {
   contradict,
   readBound,
   readNumber,
-  saleNumbers,
+  type saleNumbers,
 } from './sale-terms-form.ts';
 
 interface SaleFieldsProps {
@@ -24,40 +24,40 @@ export function SaleFields({ fields, onChange }: SaleFieldsProps) {
     if (readBound(fields[name]) === undefined) return t('build.claimBoundHelp');
     return name === 'claimMost' && contradict(fields) && t('build.claimMostBelow');
   };
+  const number = (name: (typeof saleNumbers)[number]) => (
+    <TextField
+      inputMode="numeric"
+      label={t(`build.${name}`)}
+      help={t(`build.${name}Help`)}
+      value={fields[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      error={
+        readNumber(fields, name) === undefined &&
+        t('yards.bounds', {
+          min: saleTermBounds[name].minimum,
+          max: saleTermBounds[name].maximum,
+        })
+      }
+    />
+  );
   return (
-    <>
-      <div className="grid gap-4 md:grid-cols-2">
-        {saleNumbers.map((name) => (
-          <TextField
-            key={name}
-            inputMode="numeric"
-            label={t(`build.${name}`)}
-            help={name === 'claimHours' ? t('build.claimHoursHelp') : undefined}
-            value={fields[name]}
-            onChange={(value) => onChange({ [name]: value })}
-            error={
-              readNumber(fields, name) === undefined &&
-              t('yards.bounds', {
-                min: saleTermBounds[name].minimum,
-                max: saleTermBounds[name].maximum,
-              })
-            }
-          />
-        ))}
-        {claimBounds.map((name) => (
-          <TextField
-            key={name}
-            inputMode="decimal"
-            label={t(`build.${name}`)}
-            help={t('build.claimBoundHelp')}
-            value={fields[name]}
-            maxLength={10}
-            onChange={(value) => onChange({ [name]: value })}
-            error={boundError(name)}
-          />
-        ))}
-      </div>
-      <fieldset className="grid gap-1">
+    <div className="grid gap-4 md:grid-cols-2">
+      {number('paymentDays')}
+      {number('collectionDays')}
+      {claimBounds.map((name) => (
+        <TextField
+          key={name}
+          inputMode="decimal"
+          label={t(`build.${name}`)}
+          help={t('build.claimBoundHelp')}
+          value={fields[name]}
+          maxLength={10}
+          onChange={(value) => onChange({ [name]: value })}
+          error={boundError(name)}
+        />
+      ))}
+      {number('claimHours')}
+      <fieldset className="grid content-start gap-1">
         <legend className="text-14 font-semi">{t('build.claimEvidence')}</legend>
         {claimEvidences.map((one) => (
           <Checkbox
@@ -75,6 +75,6 @@ export function SaleFields({ fields, onChange }: SaleFieldsProps) {
           </Checkbox>
         ))}
       </fieldset>
-    </>
+    </div>
   );
 }
