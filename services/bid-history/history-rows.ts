@@ -2,7 +2,7 @@
 import type { HistoryRow } from '#contract/bid-history.ts';
 import type { BidOutcome } from '#contract/bid-outcomes.ts';
 import { fromMinor, toMinor } from '#contract/money.ts';
-import { wholeSum } from '#contract/whole-sum.ts';
+import { type WholeSum, wholeSum } from '#contract/whole-sum.ts';
 import type { Reader } from '#database/connect.ts';
 import { bookedAt } from '#domain/lot.ts';
 import { ownPosition, receiptOf } from '#domain/position.ts';
@@ -18,6 +18,7 @@ import {
   outcomeColumns,
 } from '#services/lots/queries.ts';
 import { plainText } from '#services/plain-text.ts';
+import { settlementTables } from '#services/settlement/queries.ts';
 import { statusOutcomes } from './history-query.ts';
 
 interface VehicleColumns {
@@ -26,6 +27,8 @@ interface VehicleColumns {
   plate_display: string;
   make: string;
   model: string;
+  /** Of the statement that holds; null before there is one. */
+  statement_sum: WholeSum | null;
   now: Date;
 }
 
@@ -38,7 +41,9 @@ export async function readHistoryRows(
   const [{ rows }, buyerOf] = await Promise.all([
     database.query<LotRow & OfferRow & VehicleColumns>(
       `SELECT ${lotColumns}, ${offerColumns}, ${outcomeColumns}, a.name AS auction_name, a.time_zone,
-         v.plate_display, v.make, v.model, now() AS now
+         v.plate_display, v.make, v.model, now() AS now,
+         (SELECT s.content -> 'sum' FROM ${settlementTables}
+          WHERE x.lot_id = l.id AND x.company_id = o.company_id AND x.state <> 'reversed') AS statement_sum
        FROM ${lotTables} JOIN auction.standing_offer o ON o.lot_id = l.id JOIN auction.buyer b ON b.id = o.placed_by
        WHERE o.company_id = $1 AND l.id = ANY($2)`,
       [companyId, lotIds],
@@ -58,7 +63,7 @@ export async function readHistoryRows(
     const hammerMinor = position.hammerPrice === null ? undefined : toMinor(position.hammerPrice);
     const sum =
       position.standing === 'won' && hammerMinor !== undefined
-        ? wholeSum(hammerMinor, lot.terms, buyerOf(lot.id))
+        ? (row.statement_sum ?? wholeSum(hammerMinor, lot.terms, buyerOf(lot.id)))
         : null;
     return {
       auctionId: lot.auctionId,
