@@ -83,6 +83,7 @@ beforeAll(async () => {
     await seen.calendar(reader);
     await seen.bids(reader);
     await seen.history(reader);
+    await seen.boughtThisMonth(reader);
     await seen.settlements(reader);
     await seen.company(reader);
   }

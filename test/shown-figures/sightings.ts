@@ -19,8 +19,10 @@ import type { OwnUserList } from '#contract/own-users.ts';
 import type { Settlement, SettlementsAnswer } from '#contract/settlements.ts';
 import type { VehicleAnswer, VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { wholeSum } from '#contract/whole-sum.ts';
+import { officeTimeZone } from '#domain/desk-deadlines.ts';
+import { dateIn } from '#domain/payment-terms.ts';
 import { formatsOf } from '#locales/format.ts';
-import { depositsHeld } from '#portal/features/account/money.ts';
+import { boughtInMonth, depositsHeld } from '#portal/features/account/money.ts';
 import { historyColumns } from '#services/bid-history/history-columns.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 import { reportColumns } from '#services/reports/report-columns.ts';
@@ -218,6 +220,20 @@ export class Sightings {
       const [, ...cells] = await this.sheet(user, file);
       for (const [at, row] of cells.entries()) this.#historyCells(row, rows[at]);
     }
+  }
+
+  /** As the account's first page has it. */
+  async boughtThisMonth(user: TestUser): Promise<void> {
+    const { bids, serverTime } = await this.ask<BidList>(user, '/bidding/bids');
+    const dayOf = (at: string) => dateIn(new Date(at), officeTimeZone);
+    const today = dayOf(serverTime);
+    for (const { currency, amountMinor } of boughtInMonth(bids, today, dayOf).sums)
+      this.see(
+        'spent',
+        'overview',
+        `${user.companyId} ${currency} ${today.slice(0, 7)}`,
+        amountMinor,
+      );
   }
 
   #historyRow(row: BidHistory['rows'][number]): void {

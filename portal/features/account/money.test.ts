@@ -39,10 +39,11 @@ test('a deposit comes back once it was paid, less what went back, each currency 
   });
 });
 
-test('a month’s purchases are those won in it, by the reader’s calendar', () => {
+test('a month’s purchases are those that ended in it, as in the history, by the reader’s calendar', () => {
   const dayOf = (at: string) => at.slice(0, 10);
   const won = ownBid('won', '11:00');
-  const earlier = { ...won, mine: { ...won.mine, wonAt: '2026-10-31T23:00:00Z' } };
+  // Ended in October, and awarded by the seller's word in November.
+  const earlier = { ...won, lot: { ...won.lot, endsAt: '2026-10-31T23:00:00Z' } };
   const bids = [won, earlier, ownBid('lost', '11:00')];
   expect(boughtInMonth(bids, '2026-11-20', dayOf)).toEqual({
     count: 1,

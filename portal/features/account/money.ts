@@ -45,7 +45,7 @@ export interface Bought {
   sums: CurrencySum[];
 }
 
-/** What was won in the month of `today`; `dayOf` returns a moment's calendar date. */
+/** What ended in the month of `today`, as in the history; `dayOf` returns a calendar date. */
 export function boughtInMonth(
   bids: readonly Bid[],
   today: string,
@@ -53,8 +53,7 @@ export function boughtInMonth(
 ): Bought {
   const month = today.slice(0, 7);
   const won = bids.filter(
-    ({ mine, lot }) =>
-      mine.standing === 'won' && dayOf(mine.wonAt ?? lot.endsAt).slice(0, 7) === month,
+    ({ mine, lot }) => mine.standing === 'won' && dayOf(lot.endsAt).slice(0, 7) === month,
   );
   const sums = won.map(({ mine, currencyCode }) => ({
     currency: currencyCode,
