@@ -35,6 +35,9 @@ wholeTest(
       await dialog
         .getByRole('textbox', { name: 'What is not as described?' })
         .fill('A dent in the tailgate, 12 cm.');
+      await dialog.getByLabel('Amount you claim').fill('90');
+      await send();
+      await expect(dialog.getByText('This auction takes claims from €150.')).toBeVisible();
       await dialog.getByLabel('Amount you claim').fill('350');
       expect((await dialog.boundingBox())?.width).toBeGreaterThan(700);
       await expect(dialog.getByText(/^Claims in this auction: .*with photos/)).toBeVisible();

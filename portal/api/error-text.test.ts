@@ -31,6 +31,15 @@ describe('a refusal in the reader’s words', () => {
     expect(errorText(error, german)).toContain('15.000');
   });
 
+  test('names the bounds of a claim and the evidence that it lacks', () => {
+    const bounds = { least: 150, most: 2_500, currencyCode: 'EUR', evidence: 'photos,estimate' };
+    expect(errorText(refusal('ClaimIsBelowLeast', bounds), english)).toContain('€150');
+    expect(errorText(refusal('ClaimIsAboveMost', bounds), english)).toContain('€2,500');
+    expect(errorText(refusal('ClaimEvidenceIsMissing', bounds), english)).toContain(
+      'with photos, with a workshop’s estimate',
+    );
+  });
+
   test('carries the reference for an internal error', () => {
     const error = ApiError.ofAnswer(500, { code: 'InternalError', message: '', reference: 'r-99' });
     expect(errorText(error, english)).toContain('r-99');

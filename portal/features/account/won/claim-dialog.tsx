@@ -100,15 +100,15 @@ function Form({ settlement, addPhotos, onClose }: Omit<ClaimDialogProps, 'isOpen
         />
       </div>
       <fieldset className="grid gap-2 md:col-span-2">
-        <legend className="text-14 font-semi">{t('vehicle.correction.photographs')}</legend>
+        <legend className="text-13 font-semi">{t('vehicle.correction.photographs')}</legend>
         {needs.length > 0 && (
           <p className="text-13 text-ink2">{t('claim.needs', { needs: needs.join(', ') })}</p>
         )}
         <p className="flex flex-wrap items-center gap-2">
-          <FileButton text={t('claim.addPhotos')} accept={photoTypes} onFiles={choose} />
           <span className="md:hidden">
             <FileButton text={t('claim.camera')} accept={photoTypes} onFiles={choose} isCamera />
           </span>
+          <FileButton text={t('claim.addPhotos')} accept={photoTypes} onFiles={choose} />
           {photos.length > 0 && (
             <>
               <span aria-live="polite">{t('claim.photosChosen', { count: photos.length })}</span>

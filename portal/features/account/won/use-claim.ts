@@ -47,6 +47,6 @@ export function useClaim(settlement: Settlement, onSent: (list: ClaimList) => vo
   return {
     send: mutate,
     isSending: isPending,
-    problem: error ? errorText(error, { t, formats }) : null,
+    problem: error ? errorText(error, { t, formats, currencyCode: statement.currencyCode }) : null,
   };
 }

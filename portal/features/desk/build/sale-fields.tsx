@@ -58,7 +58,7 @@ export function SaleFields({ fields, onChange }: SaleFieldsProps) {
       ))}
       {number('claimHours')}
       <fieldset className="grid content-start gap-1">
-        <legend className="text-14 font-semi">{t('build.claimEvidence')}</legend>
+        <legend className="text-13 font-semi">{t('build.claimEvidence')}</legend>
         {claimEvidences.map((one) => (
           <Checkbox
             key={one}
