@@ -82,9 +82,13 @@ wholeTest(
       await expect(seen.getByText('Talleres Duero, on Monday.')).toBeVisible();
     });
 
-    await wholeTest.step('the desk accepts, with a credit', async () => {
-      await desk.goto('/desk/requests?of=claim');
-      await desk.getByRole('button', { name: plate }).click();
+    await wholeTest.step('the desk finds it by the plate and accepts, with a credit', async () => {
+      await desk.goto('/desk');
+      await desk.getByRole('button', { name: /^Search/ }).click();
+      const search = desk.getByRole('dialog', { name: 'Search the desk' });
+      await search.getByRole('searchbox').fill(plate);
+      await search.getByRole('menuitem', { name: new RegExp(`^Claim, .*${plate}$`) }).click();
+      await expect(desk).toHaveURL(/\/desk\/requests\?of=claim&show=/);
       await expect(desk.getByText('Talleres Duero, on Monday.')).toBeVisible();
       await desk
         .getByRole('textbox', { name: 'Words to the company' })

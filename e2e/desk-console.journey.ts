@@ -91,6 +91,19 @@ wholeTest(
       await expect(undo).toContainText('Lot 3 extended by 10 minutes.');
       await expect(log).toContainText('Sanne de Wit: extended');
       expect(await minutesOfExtensions(id)).toEqual([10]);
+      // Several at once have one Undo, from the press on; nothing was done.
+      await desk.getByRole('button', { name: 'Table of lots' }).click();
+      for (const number of [3, 4])
+        await desk.getByRole('checkbox', { name: `Lot ${number}`, exact: true }).check();
+      await desk.getByRole('button', { name: 'Extend 5 min' }).click();
+      const many = desk.getByRole('alertdialog', { name: 'Extend 5 min' });
+      await expect(many).toContainText('For ten seconds it can be undone.');
+      await many.getByRole('button', { name: 'Extend 5 min: 2 lots' }).click();
+      await expect(undo).toContainText('2 lots extended by 5 minutes.');
+      await undo.getByRole('button', { name: /^Undo/ }).click();
+      await expect(undo).toBeHidden();
+      expect(await minutesOfExtensions(id)).toEqual([10]);
+      await desk.getByRole('button', { name: 'Console', exact: true }).click();
       // Who extends a lot hears nothing: the tone is for what bids do.
       expect(await tonesOf(desk)).toBe(2);
       await desk.keyboard.press('l');

@@ -227,5 +227,16 @@ export const DeskFound = Type.Object({
       licensePlate: PlainText,
     }),
   ),
+  /** Claims and companies' questions, by the plate that they are about or by their reference. */
+  requests: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['claim', 'inquiry']),
+      reference: Type.String(),
+      company: PlainText,
+      /** Null of a question about no vehicle. */
+      licensePlate: Nullable(PlainText),
+      isDone: Type.Boolean(),
+    }),
+  ),
 });
 export type DeskFound = Static<typeof DeskFound>;

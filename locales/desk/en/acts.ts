@@ -17,7 +17,8 @@ export const acts = {
   'act.cancelAuction.ask': 'Every undecided lot is withdrawn. This cannot be undone.',
   'act.cancelAuction.done': 'auction cancelled',
   'act.extendAuction.do': 'Extend all {minutes} min',
-  'act.extendAuction.ask': 'Every lot that is not over ends {minutes} minutes later.',
+  'act.extendAuction.ask':
+    'Every lot that is not over ends {minutes} minutes later. This cannot be undone: an end never moves back.',
   'act.extendAuction.done': 'all lots extended',
   'act.pauseAuction.do': 'Pause auction',
   'act.pauseAuction.ask':
@@ -42,7 +43,8 @@ export const acts = {
   'act.lowerReserve.many': 'Each reserve goes down by the same share, to a whole amount.',
   'act.lowerReserve.done': 'reserve lowered',
   'act.extendLot.do': 'Extend {minutes} min',
-  'act.extendLot.many': 'Each of these lots ends {minutes} minutes later.',
+  'act.extendLot.many':
+    'Each of these lots ends {minutes} minutes later. For ten seconds it can be undone.',
   'act.extendLot.done': 'extended',
   'act.pauseLot.do': 'Pause',
   'act.pauseLot.ask':

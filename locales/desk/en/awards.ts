@@ -179,6 +179,10 @@ export const awards = {
     '{count, plural, one {One counter-offer made.} other {# counter-offers made.}}',
   'batch.doneAward': '{count, plural, one {One lot awarded.} other {# lots awarded.}}',
   'batch.doneReject': '{count, plural, one {One lot rejected.} other {# lots rejected.}}',
+  'batch.doneExtend':
+    '{count, plural, one {One lot} other {# lots}} extended by {minutes} minutes.',
+  'batch.extendedAtOnce':
+    '{count, plural, one {One lot} other {# lots}} extended by {minutes} minutes at once, too near the end to be undone.',
   'batch.refused':
     '{count, plural, one {One was refused and stays here with its reason.} other {# were refused and stay here with their reasons.}}',
   'batch.remove': 'Leave out {plate}',

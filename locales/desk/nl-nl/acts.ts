@@ -18,7 +18,8 @@ export const acts = {
     'Elke onbesliste kavel wordt teruggetrokken. Dit kan niet ongedaan worden gemaakt.',
   'act.cancelAuction.done': 'veiling geannuleerd',
   'act.extendAuction.do': 'Alles {minutes} min verlengen',
-  'act.extendAuction.ask': 'Elk kavel dat nog niet is afgelopen, sluit {minutes} minuten later.',
+  'act.extendAuction.ask':
+    'Elk kavel dat nog niet is afgelopen, sluit {minutes} minuten later. Dat is niet ongedaan te maken: een einde gaat nooit terug.',
   'act.extendAuction.done': 'alle kavels verlengd',
   'act.pauseAuction.do': 'Veiling pauzeren',
   'act.pauseAuction.ask':
@@ -45,7 +46,8 @@ export const acts = {
     'Elke reserveprijs gaat met hetzelfde percentage omlaag, naar een heel bedrag.',
   'act.lowerReserve.done': 'reserveprijs verlaagd',
   'act.extendLot.do': '{minutes} min verlengen',
-  'act.extendLot.many': 'Elk van deze kavels eindigt {minutes} minuten later.',
+  'act.extendLot.many':
+    'Elk van deze kavels eindigt {minutes} minuten later. Tien seconden lang is het ongedaan te maken.',
   'act.extendLot.done': 'verlengd',
   'act.pauseLot.do': 'Pauzeren',
   'act.pauseLot.ask':

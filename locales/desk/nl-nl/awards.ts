@@ -181,6 +181,10 @@ export const awards = {
   'batch.doneOffer': '{count, plural, one {Eén tegenbod gedaan.} other {# tegenboden gedaan.}}',
   'batch.doneAward': '{count, plural, one {Eén kavel gegund.} other {# kavels gegund.}}',
   'batch.doneReject': '{count, plural, one {Eén kavel afgewezen.} other {# kavels afgewezen.}}',
+  'batch.doneExtend':
+    '{count, plural, one {Eén kavel} other {# kavels}} met {minutes} minuten verlengd.',
+  'batch.extendedAtOnce':
+    '{count, plural, one {Eén kavel} other {# kavels}} meteen met {minutes} minuten verlengd, te dicht bij het einde om ongedaan te maken.',
   'batch.refused':
     '{count, plural, one {Eén is geweigerd en blijft hier staan met de reden.} other {# zijn geweigerd en blijven hier staan met de reden.}}',
   'batch.remove': '{plate} weglaten',

@@ -28,9 +28,11 @@ export function keyAfter(
   return keys[Math.min(Math.max(place, 0), keys.length - 1)];
 }
 
-/** What is chosen of a list that changes by itself. */
-export function useChosen(keys: readonly string[]) {
-  const [stored, setStored] = useState<Chosen>();
+/** What is chosen of a list that changes by itself; `first` is chosen before anything is. */
+export function useChosen(keys: readonly string[], first?: string) {
+  const [stored, setStored] = useState<Chosen | undefined>(() =>
+    first === undefined ? undefined : { key: first, place: keys.indexOf(first) },
+  );
   const chosen = chosenAmong(stored, keys);
   if (chosen !== stored) setStored(chosen);
   return {

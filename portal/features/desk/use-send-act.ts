@@ -24,6 +24,13 @@ export type ActSubject =
 
 /** Before the end of a lot this is too little to hold an extension of it and then to do it. */
 const tooLateMs = 20_000;
+/** A batch leaves once its last one was stored. */
+const storedWithinMs = 300;
+
+/** Of `count` that are sent together. */
+export function isTooNear({ endsAt }: Pick<DeskLot, 'endsAt'>, nowMs: number, count = 1): boolean {
+  return Date.parse(endsAt) - nowMs < tooLateMs + (count - 1) * storedWithinMs;
+}
 
 /**
  * Sends acts on the subject, each with a key of its own, and reads the auction again. What can be
@@ -41,8 +48,7 @@ export function useSendAct(subject: ActSubject) {
       const key = crypto.randomUUID();
       if (subject.kind === 'auction')
         return void (await sendAct(api, { auctionId, assetId: undefined, body, key }));
-      const { assetId, endsAt } = subject.lot;
-      const at = { auctionId, assetId };
+      const at = { auctionId, assetId: subject.lot.assetId };
       const asked = body as DeskLotAct;
       if (!rowOf(asked.act).isHeld) return void (await sendAct(api, { ...at, body, key }));
       // Pressed again, both extensions are one, and one Undo takes them back.
@@ -51,7 +57,7 @@ export function useSendAct(subject: ActSubject) {
       const whole =
         asked.act === 'extendLot' ? { ...asked, minutes: asked.minutes + extended } : asked;
       const text = textOf(whole, subject.lot);
-      if (asked.act === 'extendLot' && Date.parse(endsAt) - serverClock.nowMs() < tooLateMs) {
+      if (asked.act === 'extendLot' && isTooNear(subject.lot, serverClock.nowMs())) {
         await sendAct(api, { ...at, body: whole, key });
         return say(`${text} ${t('undo.tooNear')}`);
       }

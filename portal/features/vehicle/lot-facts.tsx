@@ -33,8 +33,8 @@ export function LotFacts({ vehicle }: { vehicle: VehicleDetail }) {
       />
       <p className="mt-4 flex flex-wrap gap-2 empty:hidden">
         <FollowButton of={{ kind: 'auction', auctionId: lot.auctionId }} />
-        <AskAbout vehicle={vehicle} />
         <FollowButton of={{ kind: 'seller', seller: vehicle.seller }} name={vehicle.seller} />
+        <AskAbout vehicle={vehicle} />
       </p>
     </div>
   );

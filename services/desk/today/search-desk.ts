@@ -1,4 +1,4 @@
-/** The desk's search over auctions, lots, plates, companies and statements. Contains SQL. */
+/** The desk's search over auctions, lots, plates, companies, papers and requests. Contains SQL. */
 import type { DeskFound } from '#contract/desk/today.ts';
 import type { Country } from '#contract/calls.ts';
 import type { Destination } from '#contract/destinations.ts';
@@ -18,9 +18,9 @@ export async function searchDesk(
   picturesUrl: string,
 ): Promise<DeskFound> {
   const search = readSearchWords(text);
-  if (!search) return { auctions: [], lots: [], companies: [], settlements: [] };
+  if (!search) return { auctions: [], lots: [], companies: [], settlements: [], requests: [] };
   const named = `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const [auctions, lots, companies, settlements] = await Promise.all([
+  const [auctions, lots, companies, settlements, requests] = await Promise.all([
     database.query<{ id: string; name: string; country: Country; starts_at: Date }>(
       `SELECT id, name, country, starts_at FROM auction.auction WHERE name ILIKE $1 OR id ILIKE $1
        -- An id may say more than a name: fr-fleet-44 is called Flotte France 44.
@@ -47,6 +47,7 @@ export async function searchDesk(
       [named, foundMax],
     ),
     findSettlements(database, text),
+    findRequests(database, text),
   ]);
   return {
     auctions: auctions.rows.map(({ id, name, country, starts_at: startsAt }) => ({
@@ -68,6 +69,7 @@ export async function searchDesk(
       status: row.status,
     })),
     settlements,
+    requests,
     companies: companies.rows.map(({ id, name, country }) => ({
       id,
       name: plainText(name),
@@ -108,6 +110,28 @@ async function findSettlements(
     number,
     company: plainText(company),
     licensePlate: plainText(plate),
+  }));
+}
+
+async function findRequests(database: Database, text: string): Promise<DeskFound['requests']> {
+  const written = text.trim().toUpperCase();
+  if (written.length < numberLengthMin) return [];
+  const { rows } = await database.query<DeskFound['requests'][number]>(
+    `SELECT f.kind, f.reference, c.name AS company, v.plate_display AS "licensePlate", f.is_done AS "isDone"
+     FROM (SELECT 'claim' AS kind, k.reference, k.company_id, x.lot_id, k.decided_at IS NOT NULL AS is_done, k.waiting_since
+         FROM auction.claim k JOIN auction.settlement x ON x.id = k.settlement_id
+       UNION ALL SELECT 'inquiry', i.reference, i.company_id, i.lot_id, i.done_at IS NOT NULL, i.waiting_since
+         FROM auction.inquiry i) f
+     JOIN auction.company c ON c.id = f.company_id
+     LEFT JOIN auction.lot l ON l.id = f.lot_id LEFT JOIN auction.description v ON v.id = l.description_id
+     WHERE f.reference = $1 OR v.plate LIKE $2 || '%'
+     ORDER BY f.is_done, f.waiting_since DESC, f.reference LIMIT $3`,
+    [written, normalisePlate(text), foundMax],
+  );
+  return rows.map(({ company, licensePlate, ...found }) => ({
+    ...found,
+    company: plainText(company),
+    licensePlate: licensePlate && plainText(licensePlate),
   }));
 }
 

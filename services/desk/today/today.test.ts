@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskFound, DeskToday, WorkItem } from '#contract/desk/today.ts';
+import type { InquiryThread } from '#contract/inquiries.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, addAuction, addFile, addLot, endLotIn } from '#test/stock.ts';
@@ -142,6 +143,34 @@ test.each([
 ] as const)('the search for “%s” finds %s', async (text, kind, field, expected) => {
   const found = await ask<DeskFound>(`/desk/search?text=${encodeURIComponent(text)}`);
   expect(found[kind].map((one) => one[field as keyof typeof one])).toEqual(expected);
+});
+
+test('the search finds what was asked about a vehicle by its plate, waiting first, and by its reference', async () => {
+  const [lot] = (await ask<DeskFound>('/desk/search?text=t101')).lots;
+  const { anna } = services.people;
+  const payload = {
+    subject: 'Second key',
+    message: 'Is there one?',
+    locale: 'en',
+    lot: { auctionId: lot?.auctionId, assetId: lot?.assetId },
+  };
+  const references = [];
+  for (let asked = 0; asked < 2; asked += 1) {
+    const answer = await services.ask(anna, { method: 'POST', url: '/bidding/inquiries', payload });
+    references.push(answer.json<InquiryThread>().inquiry.reference);
+  }
+  const [done = '', waiting = ''] = references;
+  await services.owner.query(
+    `UPDATE auction.request SET done_at = now(), outcome = 'answered' WHERE reference = $1`,
+    [done],
+  );
+  const found = { kind: 'inquiry', company: 'Van Dijk', licensePlate: 'T-101-DY' };
+  expect((await ask<DeskFound>('/desk/search?text=T-101')).requests).toEqual([
+    { ...found, reference: waiting, isDone: false },
+    { ...found, reference: done, isDone: true },
+  ]);
+  const byReference = await ask<DeskFound>(`/desk/search?text=${done.toLowerCase()}`);
+  expect(byReference.requests).toEqual([{ ...found, reference: done, isDone: true }]);
 });
 
 test('an item is assigned and put off for everybody, by one operator at a time', async () => {

@@ -3,6 +3,7 @@ import type { DeskLotAct } from '#contract/desk/acts.ts';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { minorOf } from '#contract/money.ts';
+import { rowOf } from '#domain/acts.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import {
   type DeskAuctionDetail,
@@ -52,16 +53,27 @@ export function RunningBulk({ auction, lots, total, role, onDone }: RunningBulkP
   const announce = useAnnounce();
   const [asked, setAsked] = useState<BulkAct | null>(null);
   const bulk = useBulk(auction.id);
-  const textOf = (act: BulkAct) => t(`act.${act}.do`, { minutes: extensionMinutes });
   const reached = (act: BulkAct) => lots.filter((lot) => lotActs(lot, role).includes(act));
+  const minutes = extensionMinutes;
+  const textOf = (act: BulkAct) => t(`act.${act}.do`, { minutes });
+  const heldText = (held: number, atOnce: number) =>
+    [
+      held > 0 && t('batch.doneExtend', { count: held, minutes }),
+      atOnce > 0 && t('batch.extendedAtOnce', { count: atOnce, minutes }),
+    ]
+      .filter(Boolean)
+      .join(' ');
   const run = async (act: BulkAct, givenOf: (lot: DeskLot) => GivenAct) => {
     const some = reached(act);
     const body = (lot: DeskLot) =>
       bodyOf(act, { kind: 'lot', auction, lot }, givenOf(lot)) as DeskLotAct;
-    const failed = await bulk.run(some, body);
+    const isHeld = rowOf(act).isHeld === true;
+    // Undo is there from the press on, so the dialog makes room for it.
+    if (isHeld) setAsked(null);
+    const failed = isHeld ? await bulk.hold(some, body, heldText) : await bulk.run(some, body);
     setAsked(null);
     const done = some.length - failed.length;
-    announce.politely(t('many.done', { act: textOf(act), done, total: some.length }));
+    if (!isHeld) announce.politely(t('many.done', { act: textOf(act), done, total: some.length }));
     onDone(some.filter((lot) => !failed.some((one) => one.lot === lot)));
   };
   return (

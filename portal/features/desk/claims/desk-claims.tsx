@@ -15,13 +15,27 @@ import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 import { DeskClaimDetail } from './desk-claim-detail.tsx';
 
 /** Claims on collected vehicles by their deadline, beside the one that is chosen. */
-export function DeskClaims({ isDone, role }: { isDone: boolean; role: DeskRole }) {
+export function DeskClaims({
+  isDone,
+  role,
+  shown,
+}: {
+  isDone: boolean;
+  role: DeskRole;
+  /** The claim that the page's address names, which the list may lack. */
+  shown?: string | undefined;
+}) {
   const t = useDeskTranslate();
   const rowOf = useClaimRow();
   const { data, error, refetch } = useCall(listDeskClaims, { done: isDone }, waiting);
   const claims = data?.claims ?? [];
-  const { chosen, choose, after } = useChosen(claims.map(({ reference }) => reference));
-  const current = claims.find(({ reference }) => reference === chosen?.key);
+  const { chosen, choose, after } = useChosen(
+    claims.map(({ reference }) => reference),
+    shown,
+  );
+  const isThere = (one: string | undefined) =>
+    one === shown || claims.some(({ reference }) => reference === one);
+  const current = chosen && isThere(chosen.key) ? chosen.key : undefined;
   return (
     <>
       {error && (
@@ -30,27 +44,22 @@ export function DeskClaims({ isDone, role }: { isDone: boolean; role: DeskRole }
         </ErrorBand>
       )}
       {!data && !error && <TextSkeleton count={4} label={t('desk.loading')} />}
-      {data && claims.length === 0 && (
+      {data && claims.length === 0 && !current && (
         <p className="text-ink2">{t(isDone ? 'claims.noneDone' : 'claims.none')}</p>
       )}
-      {data && claims.length > 0 && (
+      {data && (claims.length > 0 || current) && (
         <div className="grid gap-x-7 gap-y-5 full:grid-cols-[280px_minmax(0,1fr)]">
           <div>
             <WorkList
               label={t('requests.of.claim')}
               rows={claims.map((one) => rowOf(one, data.serverTime))}
-              current={current?.reference}
+              current={current}
               onChoose={choose}
             />
             <p className="py-2 text-13 text-ink3 max-md:hidden">{t('requests.keys')}</p>
           </div>
           {current ? (
-            <DeskClaimDetail
-              key={current.reference}
-              reference={current.reference}
-              now={data.serverTime}
-              role={role}
-            />
+            <DeskClaimDetail key={current} reference={current} now={data.serverTime} role={role} />
           ) : (
             <GoneNote onNext={() => choose(after(0))} hasNext />
           )}

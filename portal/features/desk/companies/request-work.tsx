@@ -17,18 +17,32 @@ export type RequestWorkProps = {
   label: string;
   failedText: string;
   noneText: string;
+  /** The request that the page's address names, which the list may lack. */
+  shown?: string | undefined;
   /** The chosen request; `now` is the server's clock. */
   children: (reference: string, now: string) => ReactNode;
 };
 
 /** Requests of visitors by their deadline, beside the one that is chosen. */
-export function RequestWork({ list, label, failedText, noneText, children }: RequestWorkProps) {
+export function RequestWork({
+  list,
+  label,
+  failedText,
+  noneText,
+  shown,
+  children,
+}: RequestWorkProps) {
   const t = useDeskTranslate();
   const rowOf = useRequestRow();
   const { data, error, refetch } = list;
   const requests = data?.requests ?? [];
-  const { chosen, choose, after } = useChosen(requests.map(({ reference }) => reference));
-  const current = requests.find(({ reference }) => reference === chosen?.key);
+  const { chosen, choose, after } = useChosen(
+    requests.map(({ reference }) => reference),
+    shown,
+  );
+  const isThere = (one: string | undefined) =>
+    one === shown || requests.some(({ reference }) => reference === one);
+  const current = chosen && isThere(chosen.key) ? chosen.key : undefined;
   return (
     <>
       {error && (
@@ -37,20 +51,20 @@ export function RequestWork({ list, label, failedText, noneText, children }: Req
         </ErrorBand>
       )}
       {!data && !error && <TextSkeleton count={4} label={t('desk.loading')} />}
-      {data && requests.length === 0 && <p className="text-ink2">{noneText}</p>}
-      {data && requests.length > 0 && (
+      {data && requests.length === 0 && !current && <p className="text-ink2">{noneText}</p>}
+      {data && (requests.length > 0 || current) && (
         <div className="grid gap-x-7 gap-y-5 full:grid-cols-[280px_minmax(0,1fr)]">
           <div>
             <WorkList
               label={label}
               rows={requests.map((one) => rowOf(one, data.serverTime))}
-              current={current?.reference}
+              current={current}
               onChoose={choose}
             />
             <p className="py-2 text-13 text-ink3 max-md:hidden">{t('requests.keys')}</p>
           </div>
           {current ? (
-            children(current.reference, data.serverTime)
+            children(current, data.serverTime)
           ) : (
             <GoneNote onNext={() => choose(after(0))} hasNext />
           )}

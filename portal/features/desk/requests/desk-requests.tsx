@@ -18,15 +18,22 @@ const kinds = ['question', 'inquiry', 'contact', 'claim'] as const;
  * newest first.
  */
 export function DeskRequests({ role }: { role: DeskRole }) {
+  const [asked] = useSearchParams();
+  // The search leads from one request to another.
+  return <Requests key={asked.toString()} role={role} asked={asked} />;
+}
+
+function Requests({ role, asked }: { role: DeskRole; asked: URLSearchParams }) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  // The work list leads to one kind.
-  const [asked] = useSearchParams();
-  const [isDone, setDone] = useState(false);
+  const [isDone, setDone] = useState(asked.has('done'));
   const [kind, setKind] = useState(
     () => kinds.find((one) => one === asked.get('of')) ?? 'question',
   );
   const isClaims = kind === 'claim';
+  // Another list than the one that the address names begins with its own first.
+  const isAsked = asked.get('of') === kind && asked.has('done') === isDone;
+  const shown = (isAsked && asked.get('show')) || undefined;
   const listed = isClaims ? 'question' : kind;
   const list = useCall(
     listDeskRequests,
@@ -62,12 +69,13 @@ export function DeskRequests({ role }: { role: DeskRole }) {
         </div>
       </div>
       {isClaims ? (
-        <DeskClaims key={String(isDone)} isDone={isDone} role={role} />
+        <DeskClaims key={String(isDone)} isDone={isDone} role={role} shown={shown} />
       ) : (
         <RequestWork
           key={`${kind} ${isDone}`}
           list={list}
           label={t('requests.title')}
+          shown={shown}
           failedText={t('requests.failed')}
           noneText={t(isDone ? 'requests.noneDone' : 'requests.none')}
         >

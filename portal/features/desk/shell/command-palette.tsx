@@ -1,5 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Building2, Gavel, Globe, type IconNode, Landmark, Search, UserRound } from 'lucide';
+import {
+  Building2,
+  Gavel,
+  Globe,
+  type IconNode,
+  Landmark,
+  MessageSquare,
+  Search,
+  UserRound,
+} from 'lucide';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import {
   Autocomplete,
@@ -28,12 +37,12 @@ import { Icon } from '#portal/ui/icon.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { deskTodayQuery } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { workOfPath } from './work-path.ts';
+import { requestPath, workOfPath } from './work-path.ts';
 import { deskPlaces } from './desk-places.ts';
 
 export type CommandPaletteProps = { isOpen: boolean; onClose: () => void };
 
-/** Finds auctions, lots, plates, companies and statements, and goes to every place of the desk. */
+/** Finds auctions, lots, companies, papers and requests, and goes to every place of the desk. */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   const t = useDeskTranslate();
   return (
@@ -67,7 +76,7 @@ function Palette({ onDone }: { onDone: () => void }) {
     ({ path }) => path !== languagePath(deskLanguageOf(chosen)),
   );
   const sections = [
-    ...sectionsOf(found),
+    ...sectionsOf(found, t),
     { name: 'operators' as const, entries: operatorsNamed(text, today?.operators ?? []) },
     { name: 'places' as const, entries: places },
     { name: 'language' as const, entries: languages },
@@ -181,8 +190,8 @@ function languagePath(code: string): string {
   return `language ${code}`;
 }
 
-function sectionsOf(found: DeskFound | undefined) {
-  const { auctions = [], lots = [], companies = [], settlements = [] } = found ?? {};
+function sectionsOf(found: DeskFound | undefined, t: ReturnType<typeof useDeskTranslate>) {
+  const { auctions = [], lots = [], companies = [], settlements = [], requests = [] } = found ?? {};
   // A company is listed once its screen is there to open.
   const opensCompanies = deskPlaces.some(({ path }) => path === '/desk/companies');
   return [
@@ -245,6 +254,23 @@ function sectionsOf(found: DeskFound | undefined) {
           content: (
             <Line icon={Landmark}>
               <span className="truncate">{label}</span>
+            </Line>
+          ),
+        };
+      }),
+    },
+    {
+      name: 'requests' as const,
+      entries: requests.map(({ kind, reference, company, licensePlate, isDone }): Entry => {
+        const what = t(kind === 'claim' ? 'search.claim' : 'search.inquiry');
+        const label = [what, company, licensePlate ?? reference].join(', ');
+        return {
+          path: requestPath(kind, reference, isDone),
+          label,
+          content: (
+            <Line icon={MessageSquare}>
+              <span className="truncate">{label}</span>
+              {isDone && <span className="text-12 text-ink2">{t('requests.done')}</span>}
             </Line>
           ),
         };

@@ -11,6 +11,16 @@ export function workOfPath(operatorId: string): string {
   return `/desk?${new URLSearchParams({ [ownerParameter]: operatorId })}`;
 }
 
+/** Where one request is dealt with, whether its list still has it or not. */
+export function requestPath(
+  of: 'claim' | 'inquiry' | 'question',
+  reference: string,
+  isDone = false,
+): string {
+  const query = new URLSearchParams({ of, show: reference, ...(isDone && { done: '' }) });
+  return `/desk/requests?${query}`;
+}
+
 /** Where an item is dealt with; undefined while the desk has no screen for it. */
 export function pathOfWork(item: WorkItem): string | undefined {
   if (item.kind === 'award') return `/desk/awards/${item.auctionId}/${item.assetId}`;
@@ -18,7 +28,7 @@ export function pathOfWork(item: WorkItem): string | undefined {
   if (item.kind === 'payment') return '/desk/settlement';
   if (item.kind === 'overdue') return `/desk/settlement/${item.id}`;
   if (item.kind === 'proof') return '/desk/settlement?show=proof';
-  if (item.kind === 'claim') return '/desk/requests?of=claim';
+  if (item.kind === 'claim') return requestPath('claim', item.id);
   if (item.kind === 'change') return '/desk/requests/changes';
   if (item.kind === 'finance') return '/desk/requests/finance';
   const path = item.kind === 'registration' ? '/desk/companies' : '/desk/requests';
