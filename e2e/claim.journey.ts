@@ -84,7 +84,8 @@ wholeTest(
 
     await wholeTest.step('the desk finds it by the plate and accepts, with a credit', async () => {
       await desk.goto('/desk');
-      await desk.getByRole('button', { name: /^Search/ }).click();
+      await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+      await desk.keyboard.press('/');
       const search = desk.getByRole('dialog', { name: 'Search the desk' });
       await search.getByRole('searchbox').fill(plate);
       await search.getByRole('menuitem', { name: new RegExp(`^Claim, .*${plate}$`) }).click();

@@ -3,6 +3,7 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { ConditionsLink } from './conditions-link.tsx';
+import { versionText } from './version-text.ts';
 import type { ConditionsControls } from './use-conditions.ts';
 
 /** The conditions of sale by their link, and once a version the tick that accepts them. */
@@ -20,7 +21,9 @@ export function ConditionsTick({ conditions }: { conditions: ConditionsControls 
           isInvalid={isMissing}
           describedBy={isMissing ? missingId : undefined}
         >
-          <span className="text-14 text-pretty">{t('conditions.accept', { version })}</span>
+          <span className="text-14 text-pretty">
+            {t('conditions.accept', { version: versionText(version) })}
+          </span>
         </Checkbox>
       )}
       {isMissing && (

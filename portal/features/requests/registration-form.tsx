@@ -9,6 +9,7 @@ import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { useCall } from '#portal/api/use-call.ts';
+import { versionText } from '#portal/features/conditions/version-text.ts';
 import { ConditionsLink } from '#portal/features/conditions/conditions-link.tsx';
 import {
   ColleagueFields,
@@ -137,7 +138,7 @@ function ConditionsField({ requestForm }: { requestForm: RequestFormControls }) 
       <FormTick
         requestForm={requestForm}
         name="conditionsVersion"
-        label={t('conditions.accept', { version })}
+        label={t('conditions.accept', { version: versionText(version) })}
         tickedAs={version}
       />
       <p className="mt-1.5 pl-7 text-14">

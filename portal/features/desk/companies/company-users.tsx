@@ -4,6 +4,7 @@ import { minorOf } from '#contract/money.ts';
 import { limitCurrency } from '#domain/company-limits.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { offered } from '#portal/features/desk/desk-acts.ts';
+import { versionText } from '#portal/features/conditions/version-text.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -92,7 +93,7 @@ function UserRow({
         {user.conditions && (
           <span className="block text-12 text-ink2">
             {t('company.user.conditions', {
-              version: user.conditions.version,
+              version: versionText(user.conditions.version),
               date: formats.dateTime(user.conditions.at),
             })}
           </span>
