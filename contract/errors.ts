@@ -332,6 +332,11 @@ export const actRefusals = [
   'CompanyIsKnown',
   'CompanyIsBlocked',
   'CompanyIsNotBlocked',
+  /** Details: `company`, `bids`, `statements` and `requests` that are open. */
+  'CompanyHasBusiness',
+  /** Details: `field`, by which they are no duplicates. */
+  'CompaniesAreTwo',
+  'CompanyIsMerged',
   'EmailIsTaken',
   'VatNumberIsInvalid',
   'UserIsUnknown',

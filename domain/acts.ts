@@ -120,6 +120,7 @@ export const acts = {
   writeToSeller: { subject: 'lot', role: 'auctioneer' },
   addCompany: { subject: 'company', role: 'manager' },
   changeCompany: { subject: 'company', role: 'manager' },
+  mergeCompany: { subject: 'company', role: 'manager' },
   changeCompanyLimits: { subject: 'company', role: 'manager', isHeld: true },
   blockCompany: { subject: 'company', role: 'manager' },
   unblockCompany: { subject: 'company', role: 'manager' },

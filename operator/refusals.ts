@@ -99,6 +99,10 @@ const texts: Record<ActRefusal, string> & Partial<Record<ErrorCode, string>> = {
   CompanyIsKnown: 'there is a company with that VAT number already: --into names it',
   CompanyIsBlocked: 'the company is blocked',
   CompanyIsNotBlocked: 'the company is not blocked',
+  CompanyHasBusiness:
+    'bids, statements or requests of the company are open: they have to end first',
+  CompaniesAreTwo: 'each has a country or VAT number of its own: they are two companies',
+  CompanyIsMerged: 'the company has been merged into another one',
   EmailIsTaken: 'that address belongs to a user already',
   VatNumberIsInvalid: 'that is no VAT number of this country',
   UserIsUnknown: 'the company has no such user',

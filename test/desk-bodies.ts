@@ -88,6 +88,7 @@ const fields: Fields<Body['act']> = {
     reason: 'Misspelt.',
   },
   changeCompanyLimits: { limitPerBid: 5, limitPerDay: 5, countries: ['NL'] },
+  mergeCompany: { into: randomUUID(), reason: 'Registered twice.' },
   blockCompany: { from: 'now', reason: 'Overdue.' },
   unblockCompany: { reason: 'Paid.' },
   addUser: { name: 'Eva', email: 'eva@new.test', role: 'buyer', locale: 'en' },

@@ -101,6 +101,8 @@ export const DeskCompanyAnswer = Type.Object({
     street: Nullable(PlainText),
     postcode: Nullable(PlainText),
     locale: Type.String(),
+    /** The company that it has become part of. */
+    mergedInto: Nullable(Type.Object({ id: Type.String(), name: PlainText })),
     /** Null: all. */
     countries: Nullable(Type.Array(Type.String())),
     checks: Nullable(RegisterAnswer),
@@ -153,6 +155,13 @@ export const DeskCompanyAct = Type.Union([
     street: Nullable(text(requestLengthMax.street)),
     postcode: Nullable(text(requestLengthMax.postcode)),
     city: Nullable(text(requestLengthMax.city)),
+    reason: words,
+  }),
+  /** The company is in twice: its users move into the other one, which stays. */
+  Type.Object({
+    act: Type.Literal('mergeCompany'),
+    version,
+    into: Type.String({ format: 'uuid' }),
     reason: words,
   }),
   Type.Object({

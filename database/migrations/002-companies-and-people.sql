@@ -35,6 +35,9 @@ CREATE TABLE auction.company (
   checks jsonb,
   -- Rises with each act of an operator on it or its users.
   version integer NOT NULL DEFAULT 1,
+  -- The same company, of which its users are now; it does nothing any more.
+  merged_into uuid REFERENCES auction.company,
+  CONSTRAINT company_is_merged_into_another CHECK (merged_into <> id),
   CONSTRAINT company_account_has_a_holder CHECK (iban IS NULL OR account_holder IS NOT NULL)
 );
 CREATE UNIQUE INDEX company_vat_number_is_unique ON auction.company (vat_number) WHERE vat_number IS NOT NULL;

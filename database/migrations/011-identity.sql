@@ -246,7 +246,7 @@ GRANT SELECT ON identity.security_event TO carplaza_operator;
 -- The operator makes and suspends accounts, and neither reads nor sets a password.
 GRANT SELECT (subject, email, email_verified, name, locale, roles, company_id, company_name, is_demo, created_at,
     suspended_at),
-  INSERT (subject, email, email_verified, name, locale, roles, company_id, company_name), UPDATE (suspended_at, roles, name, company_name)
+  INSERT (subject, email, email_verified, name, locale, roles, company_id, company_name), UPDATE (suspended_at, roles, name, company_id, company_name)
   ON identity.account TO carplaza_operator;
 GRANT SELECT, INSERT, DELETE ON identity.suspended_company TO carplaza_operator;
 GRANT SELECT, INSERT (subject, invited_by, invited_to) ON identity.invitation TO carplaza_operator;

@@ -35,6 +35,10 @@ export const namedFields: Partial<Record<string, NamedField>> = {
     help: "the company's name, VAT number or id",
     read: (named, { database }) => findCompanyId(database, named),
   },
+  into: {
+    help: 'the company that stays: its name, VAT number or id',
+    read: (named, { database }) => findCompanyId(database, named),
+  },
   userId: {
     help: "the user's e-mail address",
     read: (email, { found }) => findUser(found.users ?? [], email).id,

@@ -88,16 +88,17 @@ export async function setSuspended(
     user.subject,
   ]);
   await logEvent(connection, isSuspended ? 'suspended' : 'resumed', user.subject);
-  if (!isSuspended) return;
+  if (isSuspended) await endSessions(connection, user.subject);
+}
+
+/** Tokens and sessions end at once; a new sign-in has new ones. */
+export async function endSessions(connection: Connection, subject: string): Promise<void> {
   await connection.query(
     `INSERT INTO auction.token_denial (kind, value, expires_at)
      VALUES ('subject', $1, now() + make_interval(secs => $2))`,
-    [user.subject, tokenDenialSeconds],
+    [subject, tokenDenialSeconds],
   );
-  await connection.query('SELECT identity.end_sessions($1, $2)', [
-    user.subject,
-    tokenDenialSeconds,
-  ]);
+  await connection.query('SELECT identity.end_sessions($1, $2)', [subject, tokenDenialSeconds]);
 }
 
 async function logEvent(

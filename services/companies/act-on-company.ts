@@ -24,6 +24,9 @@ export interface Company {
   countries: string[] | null;
   blockedFrom: BlockStart | null;
   isSuspended: boolean;
+  vatNumber: string | null;
+  /** The company that it has become part of. */
+  mergedInto: string | null;
   version: number;
 }
 
@@ -47,6 +50,7 @@ export function actOnCompany(
   return refusable<CompanyActed>(context.database, async (connection) => {
     const company = await lockCompany(connection, companyId);
     if (!company) return refused('CompanyIsUnknown');
+    if (company.mergedInto !== null) return refused('CompanyIsMerged');
     const old = olderVersion(expectedVersion, company.version);
     if (old) return old;
     const decided = await decide(connection, company);
@@ -84,7 +88,8 @@ export async function lockCompany(
   const { rows } = await connection.query<Company>(
     `SELECT id, name, country, locale, limit_per_bid_minor AS "limitPerBidMinor",
        limit_per_day_minor AS "limitPerDayMinor", buying_countries AS countries,
-       blocked_from AS "blockedFrom", suspended_at IS NOT NULL AS "isSuspended", version
+       blocked_from AS "blockedFrom", suspended_at IS NOT NULL AS "isSuspended", vat_number AS "vatNumber",
+       merged_into AS "mergedInto", version
      FROM auction.company WHERE id = $1 FOR NO KEY UPDATE`,
     [companyId],
   );

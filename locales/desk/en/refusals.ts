@@ -37,6 +37,11 @@ export const refusals = {
   'refusal.ClaimBoundsContradict': 'The least that may be claimed is above the most.',
   'refusal.CompanyIsKnown': '{company} has this VAT number already. Load again to approve into it.',
   'refusal.CompanyIsKnown.changes': 'Another company has this VAT number already.',
+  'refusal.CompanyHasBusiness':
+    '{company} has something open, which has to end first: {bids} bids, {statements} statements, {requests} requests.',
+  'refusal.CompaniesAreTwo':
+    'These are two companies: each has its own {field}. Correct the wrong one first.',
+  'refusal.CompanyIsMerged': 'The company has been merged into another one.',
   'refusal.CompanyIsNotBlocked': 'The company is not blocked.',
   'refusal.CompanyIsUnknown': 'This company does not exist.',
   'refusal.CounterOfferIsOutOfBounds': 'An offer lies above the bid and at most at the reserve.',

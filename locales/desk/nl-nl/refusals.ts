@@ -37,6 +37,11 @@ export const refusals = {
   'refusal.CompanyIsKnown':
     '{company} heeft dit btw-nummer al. Laad opnieuw om daarbij goed te keuren.',
   'refusal.CompanyIsKnown.changes': 'Een ander bedrijf heeft dit btw-nummer al.',
+  'refusal.CompanyHasBusiness':
+    'Bij {company} staat nog iets open dat eerst moet eindigen: {bids} biedingen, {statements} afrekeningen, {requests} verzoeken.',
+  'refusal.CompaniesAreTwo':
+    'Dit zijn twee bedrijven: elk heeft een eigen {field}. Corrigeer eerst het verkeerde.',
+  'refusal.CompanyIsMerged': 'Het bedrijf is samengevoegd met een ander.',
   'refusal.CompanyIsNotBlocked': 'Het bedrijf is niet geblokkeerd.',
   'refusal.CompanyIsUnknown': 'Dit bedrijf bestaat niet.',
   'refusal.CounterOfferIsOutOfBounds':

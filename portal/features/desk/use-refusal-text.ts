@@ -143,6 +143,19 @@ const valued: Record<ValuedCode, (deps: Deps) => string> = {
       ladder: details['ladder'] === 'fee' ? t('ladder.fee') : t('ladder.increment'),
       band: formats.number(Number(details['band'] ?? 1)),
     }),
+  CompanyHasBusiness: ({ t, formats, details }) => {
+    const count = (name: string) => formats.number(Number(details[name] ?? 0));
+    return t('refusal.CompanyHasBusiness', {
+      company: String(details['company']),
+      bids: count('bids'),
+      statements: count('statements'),
+      requests: count('requests'),
+    });
+  },
+  CompaniesAreTwo: ({ t, details }) =>
+    t('refusal.CompaniesAreTwo', {
+      field: t(details['field'] === 'country' ? 'company.country' : 'company.vatNumber'),
+    }),
   CompanyIsKnown: ({ t, details }) =>
     t('refusal.CompanyIsKnown', { company: String(details['company']) }),
 };

@@ -11,6 +11,7 @@ import {
   changeCompanyLimits,
   unblockCompany,
 } from '#services/companies/company-acts.ts';
+import { mergeCompany } from '#services/companies/merge-company.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
 import {
   addUser,
@@ -98,6 +99,8 @@ export function onCompany(
       return checkCompany(context, settings, companyId, options);
     case 'changeCompany':
       return changeCompany(context, companyId, body, options);
+    case 'mergeCompany':
+      return mergeCompany(context, companyId, body.into, options);
     case 'changeCompanyLimits':
       return changeCompanyLimits(context, companyId, limitsOf(body), options);
     case 'blockCompany':

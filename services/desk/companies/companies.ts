@@ -142,6 +142,8 @@ interface DetailRow extends CompanyRow {
   postcode: string | null;
   locale: string;
   buying_countries: string[] | null;
+  merged_into: string | null;
+  merged_into_name: string | null;
   checks: RegisterAnswer | null;
   failed_at: Date | null;
   failure: string | null;
@@ -156,8 +158,8 @@ export async function readDeskCompany(
   const [{ rows }, users, history] = await Promise.all([
     database.query<DetailRow>(
       `SELECT ${shownColumns}, ${committedColumn} AS committed_minor, c.street, c.postcode, c.locale, c.buying_countries,
-         c.checks, v.failed_at, v.failure, v.next_try_at, now() AS now
-       FROM auction.company c LEFT JOIN auction.vat_check v ON v.id = c.id WHERE c.id = $1`,
+         c.checks, c.merged_into, m.name AS merged_into_name, v.failed_at, v.failure, v.next_try_at, now() AS now
+       FROM auction.company c LEFT JOIN auction.company m ON m.id = c.merged_into LEFT JOIN auction.vat_check v ON v.id = c.id WHERE c.id = $1`,
       [companyId],
     ),
     listUsers(database, companyId),
@@ -171,6 +173,10 @@ export async function readDeskCompany(
       street: plainOrNull(row.street),
       postcode: plainOrNull(row.postcode),
       locale: row.locale,
+      mergedInto:
+        row.merged_into === null
+          ? null
+          : { id: row.merged_into, name: plainText(row.merged_into_name ?? '') },
       countries: row.buying_countries,
       checks: row.checks,
       vatStanding: vatStandingOf(row),

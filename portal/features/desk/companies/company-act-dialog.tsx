@@ -17,6 +17,7 @@ import {
   companyButton,
   companyFields,
 } from './company-buttons.ts';
+import { CompanyChoice } from './company-choice.tsx';
 import { LanguageSelect, type MailLocale } from './language-select.tsx';
 import { LimitFields, readLimit, readLimits, typedLimit, typedLimits } from './limit-fields.tsx';
 import { useSendCompanyAct } from './held-company-acts.tsx';
@@ -52,6 +53,7 @@ export function CompanyActDialog({ asked, answer, onClose }: CompanyActDialogPro
     city: company.city ?? '',
   });
   const [userLimit, setUserLimit] = useState(() => typedLimit(user?.limitPerBid ?? null));
+  const [into, setInto] = useState('');
   const limitPerBid = readLimit(userLimit, limitCurrency);
   const filled = {
     from,
@@ -62,6 +64,7 @@ export function CompanyActDialog({ asked, answer, onClose }: CompanyActDialogPro
     limits: readLimits(limits),
     company: trimmed(data),
     limitPerBid,
+    into,
   };
   return (
     <ActDialog
@@ -97,6 +100,9 @@ export function CompanyActDialog({ asked, answer, onClose }: CompanyActDialogPro
             maxLength={requestLengthMax[field === 'name' ? 'company' : field]}
           />
         ))}
+      {asks.includes('into') && (
+        <CompanyChoice company={company} selected={into} onChoose={setInto} />
+      )}
       {asks.includes('limits') && <LimitFields typed={limits} onChange={setLimits} />}
       {asks.includes('limitPerBid') && (
         <TextField

@@ -24,6 +24,7 @@ test.each([
 test.each([
   ['changeCompanyLimits', { limits: undefined }, undefined],
   ['changeCompany', { company: { name: '' } }, undefined],
+  ['mergeCompany', { into: '' }, undefined],
   ['changeUserLimit', { limitPerBid: undefined }, undefined],
   ['changeUserLimit', { limitPerBid: null }, { limitPerBid: null }],
   ['addUser', { name: 'Eva', email: 'eva' }, undefined],

@@ -22,12 +22,14 @@ export interface Filled {
   limits: Limits | undefined;
   company: CompanyData;
   limitPerBid: number | null | undefined;
+  /** The id of another company; empty: none is chosen. */
+  into: string;
 }
 
 interface CompanyButton<Seen, Body> {
   isOffered: (seen: Seen) => boolean;
   needsWords?: true;
-  asks?: readonly ('company' | 'limits' | 'limitPerBid' | 'from' | 'user' | 'role')[];
+  asks?: readonly ('company' | 'into' | 'limits' | 'limitPerBid' | 'from' | 'user' | 'role')[];
   /** What is sent beside user, version and words; undefined while something is missing. */
   fields?: (filled: Filled) => Omit<Body, 'act' | 'version' | 'reason' | 'userId'> | undefined;
   /** After it somebody no longer administers the company. */
@@ -54,6 +56,12 @@ export const companyButtons: CompanyButtons<Exclude<CompanyActName, UserActName>
             postcode: others.postcode || null,
             city: others.city || null,
           },
+  },
+  mergeCompany: {
+    isOffered: () => true,
+    needsWords: true,
+    asks: ['into'],
+    fields: ({ into }) => (into === '' ? undefined : { into }),
   },
   changeCompanyLimits: {
     isOffered: () => true,

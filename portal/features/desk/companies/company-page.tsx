@@ -52,7 +52,10 @@ function CompanyDetail({ answer, role }: { answer: DeskCompanyAnswer; role: Desk
   const [asked, setAsked] = useState<AskedCompanyAct | null>(null);
   const { company, users, history } = answer;
   // A user is added among the users.
-  const possible = offered(companyButtons, company, role).filter((act) => act !== 'addUser');
+  const { mergedInto } = company;
+  const possible = mergedInto
+    ? []
+    : offered(companyButtons, company, role).filter((act) => act !== 'addUser');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-2 pb-5">
@@ -71,11 +74,12 @@ function CompanyDetail({ answer, role }: { answer: DeskCompanyAnswer; role: Desk
           ))}
         </span>
       </div>
+      {mergedInto && <MergedInto other={mergedInto} />}
       <HeldOfCompany company={company} />
       <div className="grid gap-x-8 gap-y-8 wide:grid-cols-[320px_minmax(0,1fr)]">
         <CompanyFacts company={company} role={role} />
         <div className="grid min-w-0 content-start gap-8">
-          <CompanyUsers users={users} role={role} onAsk={setAsked} />
+          {!mergedInto && <CompanyUsers users={users} role={role} onAsk={setAsked} />}
           <CompanyHistory history={history} />
         </div>
       </div>
@@ -88,6 +92,18 @@ function CompanyDetail({ answer, role }: { answer: DeskCompanyAnswer; role: Desk
         />
       )}
     </>
+  );
+}
+
+/** What was bid and paid stays here; everything else is on the page of the other one. */
+function MergedInto({ other }: { other: { id: string; name: string } }) {
+  const t = useDeskTranslate();
+  const localePath = useLocalePath();
+  return (
+    <p className="pb-5">
+      {t('company.mergedInto')}{' '}
+      <Link href={localePath(`/desk/companies/${other.id}`)}>{other.name}</Link>
+    </p>
   );
 }
 
