@@ -1,4 +1,4 @@
-/** What visitors and companies wrote, claims too, and nobody has dealt with yet. */
+/** What visitors and companies wrote, and nobody has dealt with yet; claims have rows of their own. */
 import type { DeskRequest } from '#contract/desk/requests.ts';
 import type { RequestWork } from '#contract/desk/today.ts';
 import type { Touchable } from './work-items.ts';
@@ -10,7 +10,7 @@ import { waitsForCompany } from '#services/requests/waits-for-company.ts';
 
 interface Row {
   reference: string;
-  kind: DeskRequest['kind'] | 'claim';
+  kind: DeskRequest['kind'];
   waiting_since: Date;
   asked_at: Date | null;
   name: string;
@@ -27,9 +27,7 @@ export async function readRequestWork(
 ): Promise<{ items: Touchable<RequestWork>[]; registrations: number; requests: number }> {
   const { rows } = await operators.query<Row>(
     `SELECT reference, kind, waiting_since, asked_at, name, company, country, subject, count(*) OVER (PARTITION BY kind) AS of_kind
-     FROM (SELECT reference, kind, waiting_since, asked_at, name, company, country, subject FROM auction.request WHERE done_at IS NULL AND NOT ${waitsForCompany}
-       UNION ALL SELECT k.reference, 'claim', k.waiting_since, NULL, c.name, c.name, c.country, 'claim'
-       FROM auction.claim k JOIN auction.company c ON c.id = k.company_id WHERE k.state = 'waiting') r
+     FROM auction.request WHERE done_at IS NULL AND NOT ${waitsForCompany}
      ORDER BY coalesce(asked_at, waiting_since), reference LIMIT $1`,
     [limit],
   );
@@ -45,6 +43,6 @@ export async function readRequestWork(
       subject: row.subject === null ? null : plainText(row.subject),
     })),
     registrations: countOf('registration'),
-    requests: countOf('contact') + countOf('inquiry') + countOf('claim'),
+    requests: countOf('contact') + countOf('inquiry'),
   };
 }

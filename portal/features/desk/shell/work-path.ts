@@ -1,5 +1,4 @@
 import type { WorkItem } from '#contract/desk/today.ts';
-import { deskPlaces } from './desk-places.ts';
 
 /** Opens the decision of an award with a counter-offer chosen. */
 export const offerHash = '#counter-offer';
@@ -21,8 +20,8 @@ export function requestPath(
   return `/desk/requests?${query}`;
 }
 
-/** Where an item is dealt with; undefined while the desk has no screen for it. */
-export function pathOfWork(item: WorkItem): string | undefined {
+/** Where an item is dealt with. */
+export function pathOfWork(item: WorkItem): string {
   if (item.kind === 'award') return `/desk/awards/${item.auctionId}/${item.assetId}`;
   if (item.kind === 'auction') return `/desk/auctions/${item.auctionId}`;
   if (item.kind === 'payment') return '/desk/settlement';
@@ -31,6 +30,6 @@ export function pathOfWork(item: WorkItem): string | undefined {
   if (item.kind === 'claim') return requestPath('claim', item.id);
   if (item.kind === 'change') return '/desk/requests/changes';
   if (item.kind === 'finance') return '/desk/requests/finance';
-  const path = item.kind === 'registration' ? '/desk/companies' : '/desk/requests';
-  return deskPlaces.some((place) => place.path === path) ? path : undefined;
+  if (item.kind === 'request') return requestPath('question', item.id);
+  return '/desk/companies';
 }

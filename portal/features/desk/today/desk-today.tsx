@@ -132,8 +132,7 @@ function Work({ today, ofName, nowMs, role }: WorkProps) {
   // What is put off into the closed group stays explained.
   const current = items.find(({ id }) => id === chosen?.key);
   const go = (item: WorkItem) => {
-    const path = pathOfWork(item);
-    if (path !== undefined) void navigate(localePath(path));
+    void navigate(localePath(pathOfWork(item)));
   };
   const move = (step: number) => {
     const next = after(step);

@@ -52,7 +52,7 @@ export function PeekActs({ item, onDecided }: PeekActsProps) {
     else onDecided();
   };
   const canOffer = bestBid !== null && !item.needsSeller;
-  const offer = () => void navigate(`${localePath(pathOfWork(item) ?? '/desk')}${offerHash}`);
+  const offer = () => void navigate(`${localePath(pathOfWork(item))}${offerHash}`);
   useDeskKeys(
     {
       ...(canOffer && { c: offer }),
@@ -85,7 +85,7 @@ export function PeekActs({ item, onDecided }: PeekActsProps) {
       )}
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         <ButtonLink
-          href={localePath(pathOfWork(item) ?? '/desk')}
+          href={localePath(pathOfWork(item))}
           {...(item.needsSeller && { variant: 'primary', size: 'big' })}
         >
           {t('work.open')} <Kbd>↵</Kbd>

@@ -33,7 +33,6 @@ export function Peek({ item, role, place, count, owner, onDecided }: PeekProps) 
   const localePath = useLocalePath();
   const workText = useWorkText();
   const { title, matter } = workText(item);
-  const path = pathOfWork(item);
   return (
     <section
       aria-labelledby="peek"
@@ -61,11 +60,9 @@ export function Peek({ item, role, place, count, owner, onDecided }: PeekProps) 
         {item.kind === 'award' && mayAct(role, 'awardLot') ? (
           <PeekActs item={item} onDecided={onDecided} />
         ) : (
-          path !== undefined && (
-            <ButtonLink variant="primary" size="big" wide href={localePath(path)}>
-              {t('work.open')} <Kbd>↵</Kbd>
-            </ButtonLink>
-          )
+          <ButtonLink variant="primary" size="big" wide href={localePath(pathOfWork(item))}>
+            {t('work.open')} <Kbd>↵</Kbd>
+          </ButtonLink>
         )}
       </div>
       {mayAct(role, 'assignWork') && (
