@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-test('users and number move, both histories say it, and the company does nothing any more', async () => {
+test('users and number move, both histories have it, and the company does nothing any more', async () => {
   const [twice, stays] = [await company('Duplo BV'), await company('Duplo')];
   const checks = { vatNumber: 'NL123456782B01', state: 'valid', at: '2026-11-20T10:00:00Z' };
   await services.owner.query(

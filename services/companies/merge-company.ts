@@ -70,7 +70,7 @@ async function businessRefusal(
     : undefined;
 }
 
-/** Returns how many moved. Who administered the one is a buyer of the other, if that has somebody. */
+/** Returns how many moved. One who administered is a buyer where the other has somebody. */
 async function moveUsers(connection: Connection, from: string, to: Company): Promise<number> {
   const { rows } = await connection.query<{
     id: string;

@@ -1,4 +1,4 @@
-/** What visitors and companies wrote, and nobody has dealt with yet; claims have rows of their own. */
+/** What visitors and companies wrote, and nobody has dealt with yet. */
 import type { DeskRequest } from '#contract/desk/requests.ts';
 import type { RequestWork } from '#contract/desk/today.ts';
 import type { Touchable } from './work-items.ts';
