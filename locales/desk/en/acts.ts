@@ -117,7 +117,7 @@ export const acts = {
   'act.changeCompany.ask':
     'What is written on new papers and in mails; papers that were issued stay. A new VAT number is asked about by itself.',
   'act.changeCompany.done': 'data corrected',
-  'act.mergeCompany.do': 'Merge',
+  'act.mergeCompany.do': 'Merge into another company',
   'act.mergeCompany.ask':
     'Users, and the VAT number where the other company has none, move into the company that you choose. What was bid, won and paid stays here; the company can do nothing any more. This cannot be undone.',
   'act.mergeCompany.done': 'merged',

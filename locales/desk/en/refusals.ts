@@ -40,7 +40,7 @@ export const refusals = {
   'refusal.CompanyHasBusiness':
     '{company} has something open, which has to end first: {bids} bids, {statements} statements, {requests} requests.',
   'refusal.CompaniesAreTwo':
-    'These are two companies: each has its own {field}. Correct the wrong one first.',
+    'These are two companies, as their data differ: {field}. Correct the wrong one first.',
   'refusal.CompanyIsMerged': 'The company has been merged into another one.',
   'refusal.CompanyIsNotBlocked': 'The company is not blocked.',
   'refusal.CompanyIsUnknown': 'This company does not exist.',

@@ -120,7 +120,7 @@ export const acts = {
   'act.changeCompany.ask':
     'Zo staan ze op nieuwe stukken en in mails; uitgegeven stukken blijven. Een nieuw btw-nummer wordt vanzelf gecontroleerd.',
   'act.changeCompany.done': 'gegevens gecorrigeerd',
-  'act.mergeCompany.do': 'Samenvoegen',
+  'act.mergeCompany.do': 'Met een ander bedrijf samenvoegen',
   'act.mergeCompany.ask':
     'Gebruikers gaan naar het bedrijf dat u kiest, en het btw-nummer ook als dat bedrijf er geen heeft. Wat geboden, gewonnen en betaald is, blijft hier; dit bedrijf kan niets meer. Dat is niet ongedaan te maken.',
   'act.mergeCompany.done': 'samengevoegd',

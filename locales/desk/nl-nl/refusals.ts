@@ -40,7 +40,7 @@ export const refusals = {
   'refusal.CompanyHasBusiness':
     'Bij {company} staat nog iets open dat eerst moet eindigen: {bids} biedingen, {statements} afrekeningen, {requests} verzoeken.',
   'refusal.CompaniesAreTwo':
-    'Dit zijn twee bedrijven: elk heeft een eigen {field}. Corrigeer eerst het verkeerde.',
+    'Dit zijn twee bedrijven, want hun gegevens verschillen: {field}. Corrigeer eerst wat verkeerd is.',
   'refusal.CompanyIsMerged': 'Het bedrijf is samengevoegd met een ander.',
   'refusal.CompanyIsNotBlocked': 'Het bedrijf is niet geblokkeerd.',
   'refusal.CompanyIsUnknown': 'Dit bedrijf bestaat niet.',

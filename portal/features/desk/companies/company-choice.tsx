@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { listDeskCompanies } from '#contract/calls/desk/companies.ts';
+import { destinations } from '#contract/destinations.ts';
 import type { DeskCompany } from '#contract/desk/companies.ts';
 import { requestLengthMax } from '#contract/request-values.ts';
 import { useCall } from '#portal/api/use-call.ts';
@@ -10,20 +11,20 @@ import { TextField } from '#portal/ui/text-field.tsx';
 
 export type CompanyChoiceProps = {
   /** The one that is not to be chosen. */
-  company: Pick<DeskCompany, 'id' | 'name'>;
+  company: Pick<DeskCompany, 'id' | 'name' | 'country'>;
   /** The id of the chosen one; empty: none. */
   selected: string;
   onChoose: (companyId: string) => void;
 };
 
-/** Another company, found by its name or VAT number: at first those of a like name. */
+/** Another company of the country, by its name or VAT number: at first those of a like name. */
 export function CompanyChoice({ company, selected, onChoose }: CompanyChoiceProps) {
   const t = useDeskTranslate();
   const [text, setText] = useState(() => company.name.split(' ')[0] ?? '');
   const search = useDeferredValue(text.trim());
   const { data } = useCall(
     listDeskCompanies,
-    { search },
+    { search, country: destinations.find((one) => one === company.country) },
     { enabled: search !== '', placeholderData: keepPreviousData },
   );
   const others = (data?.companies ?? []).filter(
