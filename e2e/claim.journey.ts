@@ -84,10 +84,10 @@ wholeTest(
 
     await wholeTest.step('the desk finds it by the plate and accepts, with a credit', async () => {
       await desk.goto('/desk');
-      await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
-      await desk.keyboard.press('/');
+      await desk.getByRole('button', { name: /^Plate, lot, auction/ }).click();
       const search = desk.getByRole('dialog', { name: 'Search the desk' });
-      await search.getByRole('searchbox').fill(plate);
+      await expect(search).toBeVisible();
+      await desk.keyboard.type(plate);
       await search.getByRole('menuitem', { name: new RegExp(`^Claim, .*${plate}$`) }).click();
       await expect(desk).toHaveURL(/\/desk\/requests\?of=claim&show=/);
       await expect(desk.getByText('Talleres Duero, on Monday.')).toBeVisible();

@@ -104,6 +104,7 @@ wholeTest(
       await expect(undo).toBeHidden();
       expect(await minutesOfExtensions(id)).toEqual([10]);
       await desk.getByRole('button', { name: 'Console', exact: true }).click();
+      await row('K-103-SL').getByRole('cell').last().click();
       // Who extends a lot hears nothing: the tone is for what bids do.
       expect(await tonesOf(desk)).toBe(2);
       await desk.keyboard.press('l');
