@@ -45,14 +45,15 @@ test('users and number move, both histories have it, and the company does nothin
   ]);
   expect(after.history[0]).toMatchObject({
     kind: 'mergeCompany',
-    after: { from: 'Duplo BV', users: 1 },
+    before: { company: 'Duplo BV' },
+    after: { company: 'Duplo' },
     reason: 'Registered twice.',
   });
   const gone = await detail(twice);
   expect(gone).toMatchObject({
     company: { vatNumber: null, mergedInto: { id: stays.companyId, name: 'Duplo' } },
     users: [],
-    history: [{ kind: 'mergeCompany', after: { into: 'Duplo', users: 1 } }],
+    history: [{ kind: 'mergeCompany', after: { company: 'Duplo' } }],
   });
   expect(await merge(twice, stays)).toMatchObject({ code: 'CompanyIsMerged' });
   expect(await merge(stays, twice)).toMatchObject({ code: 'CompanyIsUnknown' });

@@ -23,16 +23,16 @@ export function mergeCompany(
     const refusal =
       differenceOf(company, other) ?? (await businessRefusal(connection, companyId, company.name));
     if (refusal) return refusal;
-    const users = await moveUsers(connection, companyId, other);
+    await moveUsers(connection, companyId, other);
     await takeNumber(connection, company, other);
-    const after = { from: company.name, users };
+    const change = { before: { company: company.name }, after: { company: other.name } };
     const { reason } = options;
     await appendActs(connection, context.actor, [
-      { kind: 'mergeCompany', companyId: into, after, reason },
+      { kind: 'mergeCompany', companyId: into, ...change, reason },
     ]);
     return {
       columns: { merged_into: into, suspended_at: new Date(), vat_number: null },
-      after: { into: other.name, users },
+      ...change,
     };
   });
 }
@@ -70,8 +70,8 @@ async function businessRefusal(
     : undefined;
 }
 
-/** Returns how many moved. One who administered is a buyer where the other has somebody. */
-async function moveUsers(connection: Connection, from: string, to: Company): Promise<number> {
+/** One who administered is a buyer where the other company has somebody. */
+async function moveUsers(connection: Connection, from: string, to: Company): Promise<void> {
   const { rows } = await connection.query<{
     id: string;
     subject: string | null;
@@ -90,7 +90,6 @@ async function moveUsers(connection: Connection, from: string, to: Company): Pro
     'UPDATE identity.account SET company_id = $2, company_name = $3 WHERE company_id = $1',
     [from, to.id, to.name],
   );
-  return rows.length;
 }
 
 /** The number that the other one lacks goes with what VIES has answered; its version rises. */
