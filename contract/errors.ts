@@ -26,6 +26,8 @@ export const bidRefusals = [
   'BidCannotBeWithdrawnWhileLeading',
   'BidCannotBeWithdrawnInLastMinutes',
   'NoBidToWithdraw',
+  /** The company shares with the lot's seller what buyer and seller must not share. */
+  'SellerMayNotBid',
   /** The auction house has blocked the company from bidding. */
   'CompanyIsBlocked',
   /** The company has limits, and the auction is in another currency. Details: `currencyCode`. */
@@ -349,6 +351,12 @@ export const actRefusals = [
   'RequestIsNoRegistration',
   'RequestIsRegistration',
   'SellerIsKnown',
+  /** Details: `field` and `value`. */
+  'SellerNumberIsInvalid',
+  /** Details: `value` and `seller`, which has it. */
+  'SellerNumberIsTaken',
+  /** Details: `value`, the name or number of no company, or of more than one. */
+  'AffiliateIsUnknown',
   'IssuerIsUnknown',
   /** Sums of published auctions follow from it. */
   'IssuerCountryIsFixed',

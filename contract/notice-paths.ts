@@ -27,6 +27,7 @@ const paths: Record<NoticeKind, string | undefined> = {
   message: undefined,
   corrected: undefined,
   bidsEnded: undefined,
+  sellerMayNotBid: undefined,
   approvalAsked: undefined,
   approved: undefined,
   declined: undefined,

@@ -26,6 +26,7 @@ export const noticeKinds = [
   'message',
   'corrected',
   'bidsEnded',
+  'sellerMayNotBid',
   'approvalAsked',
   'approved',
   'declined',

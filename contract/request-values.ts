@@ -23,6 +23,9 @@ export const requestLengthMax = {
   homepage: 200,
 } as const;
 
+/** Of a commercial register; far longer than any register's own. */
+export const registerNumberMax = 40;
+
 /**
  * Colleagues named in a registration: ten people with who registers, more than traders begin with.
  * An administrator of the company invites all others on its page of users.

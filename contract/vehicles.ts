@@ -205,6 +205,8 @@ export const VehicleDetail = Type.Interface([KnownVehicle], {
   softCloseMinutes: Type.Integer(),
   /** Oldest first. */
   corrections: Type.Optional(Type.Array(VehicleCorrection)),
+  /** True where the reader's company is tied to the seller and may not bid. */
+  isTiedToSeller: Type.Optional(Type.Boolean()),
   /** Photographs that the decided lot showed and whose retention is over. */
   photosDeleted: Type.Optional(Type.Integer()),
   /** Where the vehicle is on sale now, when this lot's sale is over. */

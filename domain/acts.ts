@@ -190,6 +190,7 @@ export const acts = {
   propose: { subject: 'lot' },
   lapseProposal: { subject: 'lot' },
   closeLot: { subject: 'lot', isSeen: true },
+  endTiedBid: { subject: 'lot', isSeen: true },
   lapseSale: { subject: 'lot', isSeen: true },
   importAuction: { subject: 'auction', isSeen: true },
   importLots: { subject: 'lot', isSeen: true },

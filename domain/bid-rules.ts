@@ -228,7 +228,7 @@ export function decidePurchase(
 }
 
 /** Soft close (docs/rules.md, Soft close): a change may move the end later, never earlier. */
-function softClose(lot: Lot, now: Date): Date {
+export function softClose(lot: Lot, now: Date): Date {
   const movedMs = now.getTime() + lot.softCloseMs;
   return movedMs > lot.effectiveEndsAt.getTime() ? new Date(movedMs) : lot.effectiveEndsAt;
 }

@@ -21,6 +21,7 @@ function lotOf(changes: Partial<Lot>): Lot {
 }
 
 const free: CompanyLimits = {
+  tiedSellers: [],
   blockedFrom: null,
   perBidMinor: null,
   perDayMinor: null,
@@ -57,6 +58,7 @@ test('accepted offers never commit a company above its limits, in any order', ()
             before,
             after,
             country: 'NL',
+            sellerId: null,
           };
           const refusal = limitRefusal(limits, offer);
           expect(refusal?.code === 'BidIsAboveLimitPerBid').toBe(netMinor > perBidMinor);
@@ -78,7 +80,14 @@ test('accepted offers never commit a company above its limits, in any order', ()
 test('what lowers a commitment that is above the limit already is accepted', () => {
   const limits = { ...free, perDayMinor: 500, committedMinor: 900 };
   const before = lotOf({ leaderCompanyId: own });
-  const offer = { companyId: own, own: { netMinor: 900 }, before, after: before, country: 'NL' };
+  const offer = {
+    companyId: own,
+    own: { netMinor: 900 },
+    before,
+    after: before,
+    country: 'NL',
+    sellerId: null,
+  };
   expect(limitRefusal(limits, { ...offer, netMinor: 800 })).toBeUndefined();
   expect(limitRefusal(limits, { ...offer, netMinor: 901 })).toEqual({
     code: 'BidIsAboveDailyLimit',
@@ -98,6 +107,7 @@ test('a blocked company bids nowhere, or only where its bids stand', () => {
           before: lotOf({}),
           after: lotOf({ leaderCompanyId: own }),
           country: 'NL',
+          sellerId: null,
         },
       );
       const mayBid = has && from === 'afterRunningBids';
@@ -115,7 +125,7 @@ test('a limit allows nothing in another currency, and without one everything', (
       const limits = { ...free, countries: ['NL', 'PL'], perBidMinor, perDayMinor };
       const user = { mayBid: true, perBidMinor, perDayMinor, committedMinor: 0 };
       const isFree = perBidMinor === null && perDayMinor === null;
-      const inPoland = { ...offer, country: 'PL' };
+      const inPoland = { ...offer, country: 'PL', sellerId: null };
       expect(limitRefusal(limits, inPoland)?.code).toBe(
         isFree ? undefined : 'CompanyLimitIsInOtherCurrency',
       );
@@ -123,7 +133,22 @@ test('a limit allows nothing in another currency, and without one everything', (
         isFree ? undefined : 'UserLimitIsInOtherCurrency',
       );
       expect(committedAfter(limits, inPoland)).toBe(0);
-      expect(limitRefusal(limits, { ...offer, country: 'DE' })?.code).toBe('CountryIsNotAllowed');
+      expect(limitRefusal(limits, { ...inPoland, country: 'DE' })?.code).toBe(
+        'CountryIsNotAllowed',
+      );
+    }),
+  );
+});
+
+test('refuses the seller’s own companies whatever their limits, and all where a user is of the house', () => {
+  const lot = lotOf({});
+  const offer = { companyId: own, netMinor: 1, own: undefined, before: lot, after: lot };
+  const id = fc.constantFrom('one', 'two', 'three');
+  fc.assert(
+    fc.property(fc.array(fc.option(id)), fc.option(id), (tiedSellers, sellerId) => {
+      const isTied = tiedSellers.includes(null) || tiedSellers.some((one) => one === sellerId);
+      const refusal = limitRefusal({ ...free, tiedSellers }, { ...offer, country: 'NL', sellerId });
+      expect(refusal?.code).toBe(isTied ? 'SellerMayNotBid' : undefined);
     }),
   );
 });

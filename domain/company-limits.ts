@@ -14,6 +14,8 @@ export const blockStarts = ['now', 'afterRunningBids'] as const;
 export type BlockStart = (typeof blockStarts)[number];
 
 export interface CompanyLimits {
+  /** Sellers on whose lots it may not bid; null stands for all (docs/rules.md, Who may not bid). */
+  tiedSellers: readonly (string | null)[];
   blockedFrom: BlockStart | null;
   perBidMinor: number | null;
   perDayMinor: number | null;
@@ -49,10 +51,13 @@ export interface AcceptedOffer {
   after: Lot;
   /** Of the auction. */
   country: string;
+  /** Of the lot; null where it names none. */
+  sellerId: string | null;
 }
 
 /** Every code that a limit, a country or a block refuses with. */
 export const limitRefusals = [
+  'SellerMayNotBid',
   'CompanyIsBlocked',
   'CountryIsNotAllowed',
   'CompanyLimitIsInOtherCurrency',
@@ -73,7 +78,8 @@ export function limitRefusal(
   limits: CompanyLimits,
   offer: AcceptedOffer,
 ): LimitRefusal | undefined {
-  const { own, netMinor, country } = offer;
+  const { own, netMinor, country, sellerId } = offer;
+  if (isTied(limits, sellerId)) return { code: 'SellerMayNotBid', details: {} };
   if (limits.blockedFrom === 'now' || (limits.blockedFrom !== null && !own))
     return { code: 'CompanyIsBlocked', details: {} };
   if (limits.countries && !limits.countries.includes(country))
@@ -86,6 +92,14 @@ export function limitRefusal(
       details: { limit: fromMinor(perBidMinor), currencyCode: limitCurrency },
     };
   return dailyRefusal({ ...limits, perDayMinor }, offer, 'BidIsAboveDailyLimit');
+}
+
+/** Whether the company shares with the lot's seller what buyer and seller must not share. */
+export function isTied(
+  { tiedSellers }: Pick<CompanyLimits, 'tiedSellers'>,
+  sellerId: string | null,
+): boolean {
+  return tiedSellers.some((tied) => tied === null || tied === sellerId);
 }
 
 /**

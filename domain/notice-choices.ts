@@ -25,6 +25,7 @@ export const choiceOfNotice: Readonly<Record<NoticeKind, MailKind | undefined>> 
   message: undefined,
   corrected: undefined,
   bidsEnded: undefined,
+  sellerMayNotBid: undefined,
   approvalAsked: 'approval',
   approved: undefined,
   declined: undefined,

@@ -36,6 +36,7 @@ import {
   watchingIntervalMs,
 } from './limits.ts';
 import { closeDueLots } from './lots/close-due-lots.ts';
+import { endTiedBids } from './lots/end-tied-bids.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
 import { forgetNotices } from './notices/forget-notices.ts';
 import { mailClosing } from './notices/mail-closing.ts';
@@ -79,6 +80,10 @@ export const jobs: Readonly<Record<string, Job>> = {
     run: ({ provider }) => provider.check(),
   },
   'closing lots': { everyMs: closeIntervalMs, run: ({ context }) => closeDueLots(context) },
+  'ending bids of tied companies': {
+    everyMs: closeIntervalMs,
+    run: ({ context }) => endTiedBids(context),
+  },
   'ending offers': { everyMs: closeIntervalMs, run: ({ context }) => lapseOffers(context) },
   'sending decisions': { everyMs: closeIntervalMs, run: (parts) => sendHeldActs(parts, parts.log) },
   'deleting refused decisions': {

@@ -127,6 +127,8 @@ export const closeIntervalMs = 1_000;
 export const publishIntervalMs = 5_000;
 /** Lots closed in one transaction, briefly locked; 1,700 a second were measured on two cores. */
 export const closeBatchMax = 200;
+/** Lots on which bids of tied companies end in one transaction. */
+export const tiedBatchMax = 50;
 
 // Tokens and users
 

@@ -82,6 +82,7 @@ const fields: Fields<Body['act']> = {
   changeCompany: {
     name: 'Bakker',
     vatNumber: null,
+    registerNumber: null,
     street: null,
     postcode: null,
     city: 'Breda',

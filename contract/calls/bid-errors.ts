@@ -27,6 +27,7 @@ const writesThatRefuse: Record<BidRefusal, readonly BidCommand[]> = {
   BidCannotBeWithdrawnWhileLeading: ['withdrawal'],
   BidCannotBeWithdrawnInLastMinutes: ['withdrawal'],
   NoBidToWithdraw: ['withdrawal'],
+  SellerMayNotBid: ['bid', 'purchase'],
   CompanyIsBlocked: ['bid', 'purchase'],
   CompanyLimitIsInOtherCurrency: ['bid', 'purchase'],
   UserLimitIsInOtherCurrency: ['bid', 'purchase'],

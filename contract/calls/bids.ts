@@ -35,6 +35,7 @@ export const answerCounterOffer = call(
     answer: CounterOfferAnswered,
     errors: [
       'ConditionsAreNotAccepted',
+      'SellerMayNotBid',
       'CompanyIsBlocked',
       'CompanyLimitIsInOtherCurrency',
       'UserLimitIsInOtherCurrency',

@@ -6,7 +6,7 @@ import { Country, Instant, Nullable } from '#contract/calls.ts';
 import { destinations } from '#contract/destinations.ts';
 import { companyRoles, companyStates, declineReasons, registerStates } from './values.ts';
 import { Amount } from '#contract/money.ts';
-import { requestLengthMax, requestLocales } from '#contract/request-values.ts';
+import { registerNumberMax, requestLengthMax, requestLocales } from '#contract/request-values.ts';
 import { Name, PlainText } from '#contract/text.ts';
 
 /** Where a buying company may be established. */
@@ -98,6 +98,7 @@ export type CompanyHistoryEntry = Static<typeof CompanyHistoryEntry>;
 export const DeskCompanyAnswer = Type.Object({
   company: Type.Object({
     ...DeskCompany.properties,
+    registerNumber: Nullable(PlainText),
     street: Nullable(PlainText),
     postcode: Nullable(PlainText),
     locale: Type.String(),
@@ -152,6 +153,8 @@ export const DeskCompanyAct = Type.Union([
     version,
     name: text(requestLengthMax.company),
     vatNumber: Nullable(text(requestLengthMax.vatNumber)),
+    /** In the commercial register of its country. */
+    registerNumber: Nullable(text(registerNumberMax)),
     street: Nullable(text(requestLengthMax.street)),
     postcode: Nullable(text(requestLengthMax.postcode)),
     city: Nullable(text(requestLengthMax.city)),

@@ -48,6 +48,13 @@ const language = Type.Enum([...sellerLanguages]);
 /** Percent of the reserve from which the auction house awards without asking. */
 const mandatePercent = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 });
 
+/** Each bounded by what a large group has; a seller that is tied to everybody has none left to sell to. */
+const registerNumber = Typed(50, 3);
+const vatNumbers = Type.Array(Typed(30, 4), { maxItems: 30 });
+const ibans = Type.Array(Typed(60, 5), { maxItems: 20 });
+/** Companies, by name or VAT number. */
+const affiliates = Type.Array(Typed(200, 1), { maxItems: 50 });
+
 const changeable = {
   name: Type.Optional(name),
   contactName: Type.Optional(Nullable(name)),
@@ -55,6 +62,11 @@ const changeable = {
   email: Type.Optional(Nullable(email)),
   language: Type.Optional(language),
   mandatePercent: Type.Optional(mandatePercent),
+  /** It begins with its country. */
+  registerNumber: Type.Optional(Nullable(registerNumber)),
+  vatNumbers: Type.Optional(vatNumbers),
+  ibans: Type.Optional(ibans),
+  affiliates: Type.Optional(affiliates),
 };
 /** The body of POST /desk/sellers. */
 export const DeskNewSeller = Type.Object({
@@ -164,6 +176,10 @@ export const DeskSeller = Type.Object({
   sold: Type.Integer(),
   /** Questions that the seller has not answered yet. */
   questions: Type.Integer(),
+  registerNumber: Nullable(PlainText),
+  vatNumbers: Type.Array(PlainText),
+  ibans: Type.Array(PlainText),
+  affiliates: Type.Array(PlainText),
 });
 export type DeskSeller = Static<typeof DeskSeller>;
 

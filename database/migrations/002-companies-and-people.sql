@@ -8,6 +8,8 @@ CREATE TABLE auction.company (
   country char(2) NOT NULL,
   -- With its country's prefix: NL123456782B01.
   vat_number text,
+  -- In the commercial register of its country.
+  register_number text CHECK (length(register_number) BETWEEN 1 AND 40),
   created_at timestamptz NOT NULL DEFAULT now(),
   -- A suspended company may do nothing until it is resumed, whichever provider signs its people in.
   suspended_at timestamptz,

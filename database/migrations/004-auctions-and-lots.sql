@@ -13,11 +13,72 @@ CREATE TABLE auction.seller (
   -- contract/desk/sellers.ts sellerLanguages.
   locale text NOT NULL DEFAULT 'en' CHECK (locale IN ('en', 'nl-nl')),
   mandate_percent numeric(5, 2) NOT NULL DEFAULT 100 CHECK (mandate_percent BETWEEN 0 AND 100),
+  -- No company that shares one of these bids on its lots. The register's number begins with its
+  -- country, and so do VAT numbers; affiliates are companies.
+  register_number text CHECK (register_number ~ '^[A-Z]{2}[0-9A-Z]{1,38}$'),
+  vat_numbers text[] NOT NULL DEFAULT '{}' CHECK (cardinality(vat_numbers) <= 30),
+  ibans text[] NOT NULL DEFAULT '{}' CHECK (cardinality(ibans) <= 20),
+  affiliates uuid[] NOT NULL DEFAULT '{}' CHECK (cardinality(affiliates) <= 50),
   created_at timestamptz NOT NULL DEFAULT now(),
   -- Rises with each act of an operator.
   version integer NOT NULL DEFAULT 1,
   CONSTRAINT seller_name_is_unique UNIQUE (name)
 );
+
+-- Companies that may not bid on a seller's lots, and what they share (docs/rules.md, Who may not
+-- bid). Without a seller: on no lot, because a user belongs to the auction house.
+CREATE TABLE auction.seller_tie (
+  company_id uuid NOT NULL REFERENCES auction.company,
+  seller_id uuid REFERENCES auction.seller,
+  shares text[] NOT NULL,
+  since timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT seller_tie_is_one_of_a_company UNIQUE NULLS NOT DISTINCT (company_id, seller_id)
+);
+CREATE INDEX seller_tie_of_seller ON auction.seller_tie (seller_id);
+
+-- An address is verified once somebody has signed in with it.
+CREATE VIEW auction.shared_identity AS
+  SELECT c.id AS company_id, s.id AS seller_id, 'registerNumber' AS shares FROM auction.company c
+    JOIN auction.seller s ON s.register_number = c.country || upper(regexp_replace(c.register_number, '[^0-9A-Za-z]', '', 'g'))
+  UNION ALL SELECT c.id, s.id, 'vatNumber' FROM auction.company c JOIN auction.seller s ON c.vat_number = ANY (s.vat_numbers)
+  UNION ALL SELECT c.id, s.id, 'account' FROM auction.company c JOIN auction.seller s ON c.iban = ANY (s.ibans)
+  UNION ALL SELECT c.id, s.id, 'affiliate' FROM auction.company c JOIN auction.seller s ON c.id = ANY (s.affiliates)
+  UNION ALL SELECT b.company_id, s.id, 'contact' FROM auction.buyer b
+    JOIN auction.seller s ON lower(b.email COLLATE "C") = lower(s.email COLLATE "C")
+    WHERE b.subject IS NOT NULL AND b.suspended_at IS NULL
+  UNION ALL SELECT b.company_id, NULL, 'operator' FROM auction.buyer b
+    JOIN auction.operator o ON (b.subject = o.subject AND b.issuer IS NOT DISTINCT FROM o.issuer)
+      OR lower(b.email COLLATE "C") = lower(o.email COLLATE "C")
+    WHERE b.subject IS NOT NULL AND b.suspended_at IS NULL;
+
+-- Of the company or the seller whose row was written, and of the company that a user has left; an
+-- operator may be tied to any company.
+CREATE FUNCTION auction.follow_ties() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  companies uuid[] := CASE TG_TABLE_NAME WHEN 'company' THEN ARRAY[(to_jsonb(NEW)->>'id')::uuid]
+    WHEN 'buyer' THEN ARRAY[(to_jsonb(NEW)->>'company_id')::uuid, (to_jsonb(OLD)->>'company_id')::uuid] END;
+  seller uuid := CASE TG_TABLE_NAME WHEN 'seller' THEN (to_jsonb(NEW)->>'id')::uuid END;
+BEGIN
+  DELETE FROM auction.seller_tie t WHERE (companies IS NULL OR t.company_id = ANY (companies)) AND (seller IS NULL OR t.seller_id = seller)
+    AND NOT EXISTS (SELECT FROM auction.shared_identity i
+      WHERE i.company_id = t.company_id AND i.seller_id IS NOT DISTINCT FROM t.seller_id);
+  INSERT INTO auction.seller_tie AS t (company_id, seller_id, shares)
+    SELECT i.company_id, i.seller_id, array_agg(DISTINCT i.shares ORDER BY i.shares) FROM auction.shared_identity i
+    WHERE (companies IS NULL OR i.company_id = ANY (companies)) AND (seller IS NULL OR i.seller_id = seller)
+    GROUP BY i.company_id, i.seller_id
+    ON CONFLICT (company_id, seller_id) DO UPDATE SET shares = excluded.shares WHERE t.shares <> excluded.shares;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER company_follows_ties AFTER INSERT OR UPDATE OF register_number, vat_number, iban, country ON auction.company
+  FOR EACH ROW EXECUTE FUNCTION auction.follow_ties();
+CREATE TRIGGER seller_follows_ties AFTER INSERT OR UPDATE OF register_number, vat_numbers, ibans, affiliates, email ON auction.seller
+  FOR EACH ROW EXECUTE FUNCTION auction.follow_ties();
+CREATE TRIGGER buyer_follows_ties AFTER INSERT OR UPDATE OF company_id, email, subject, issuer, suspended_at ON auction.buyer
+  FOR EACH ROW EXECUTE FUNCTION auction.follow_ties();
+CREATE TRIGGER operator_follows_ties AFTER INSERT OR UPDATE OF email, subject, issuer ON auction.operator
+  FOR EACH ROW EXECUTE FUNCTION auction.follow_ties();
 
 -- Who issues the invoices of vehicles and of the buyer's fee. A sum follows from where an issuer is
 -- established, so that its country never changes.
@@ -228,7 +289,8 @@ CREATE INDEX lot_counter_offered ON auction.lot (effective_ends_at) WHERE status
 
 -- The desk works in the services, on auctions that exist or that it creates.
 GRANT SELECT, INSERT, UPDATE ON auction.auction, auction.lot TO carplaza_services, carplaza_operator;
-GRANT SELECT ON auction.seller TO carplaza_services;
+GRANT SELECT ON auction.seller, auction.seller_tie TO carplaza_services;
+GRANT SELECT ON auction.seller_tie TO carplaza_operator;
 GRANT SELECT, INSERT, UPDATE ON auction.seller TO carplaza_operator;
 GRANT SELECT ON auction.invoice_issuer TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE (name, street, postcode, city, register_number, vat_numbers, is_default) ON auction.invoice_issuer TO carplaza_operator;

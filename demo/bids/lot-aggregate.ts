@@ -41,6 +41,7 @@ export function openLotState(
     offers: new Map(offers.map((offer) => [offer.companyId, offer])),
     previousHash,
     // Only limits ask for it, and bidders of the demo have none.
+    sellerId: null,
     country: '',
     changes: [],
     events: [],

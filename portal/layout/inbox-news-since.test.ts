@@ -47,6 +47,7 @@ test('exactly the kinds without news of their own', () => {
     'message',
     'corrected',
     'bidsEnded',
+    'sellerMayNotBid',
     'approvalOver',
     'statement',
     'statementCorrected',

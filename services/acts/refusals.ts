@@ -68,6 +68,10 @@ export type ActRefusal =
   | 'ProofIsMissing'
   | 'CompanyIsUnknown'
   | 'CompanyIsBlocked'
+  | 'SellerMayNotBid'
+  | 'SellerNumberIsInvalid'
+  | 'SellerNumberIsTaken'
+  | 'AffiliateIsUnknown'
   | 'CompanyLimitIsInOtherCurrency'
   | 'UserLimitIsInOtherCurrency'
   /** Details as of a bid: `limit`, `left` and `country`. */

@@ -6,6 +6,7 @@ import { priceOfBid } from '#domain/award.ts';
 import { type LimitRefusal, limitRefusal, userLimitRefusal } from '#domain/company-limits.ts';
 import type { CounterOffer, CounterOfferEnding } from '#domain/counter-offer.ts';
 import { addCommitments, findLimits } from '#services/companies/company-limits.ts';
+import { sellerOfLot } from '#services/lots/queries.ts';
 import type { LockedLot } from '#services/lots/act-on-lot.ts';
 
 /** Requires the lot's lock, as every look at limits does. */
@@ -31,7 +32,7 @@ export async function answerRefusal(
     own: bidMinor === undefined ? undefined : { netMinor: bidMinor },
     before: lot,
     after: { ...lot, awardedCompanyId: companyId, hammerPriceMinor: amountMinor },
-    country: await countryOf(connection, lot.auctionId),
+    ...(await placeOf(connection, lot.id)),
   };
   const standing = live.find((one) => one.companyId === companyId);
   const ownOfUser = standing?.placedById === actor.id ? offer : { ...offer, own: undefined };
@@ -40,10 +41,15 @@ export async function answerRefusal(
   );
 }
 
-async function countryOf(connection: LockedLot['connection'], auctionId: string): Promise<string> {
-  const { rows } = await connection.query<{ country: string }>(
-    'SELECT country FROM auction.auction WHERE id = $1',
-    [auctionId],
+async function placeOf(
+  connection: LockedLot['connection'],
+  lotId: string,
+): Promise<{ country: string; sellerId: string | null }> {
+  const { rows } = await connection.query<{ country: string; sellerId: string | null }>(
+    `SELECT a.country, ${sellerOfLot} AS "sellerId" FROM auction.lot l
+     JOIN auction.auction a ON a.id = l.auction_id WHERE l.id = $1`,
+    [lotId],
   );
-  return rows[0]?.country ?? '';
+  if (!rows[0]) throw new Error(`there is no lot ${lotId}`);
+  return rows[0];
 }

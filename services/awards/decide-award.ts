@@ -7,7 +7,7 @@ import { actEvents, lotAfter } from '#domain/lot-life-cycle.ts';
 import { rank } from '#domain/price-rules.ts';
 import type { ActRefusal, Refused } from '#services/acts/refusals.ts';
 import type { LockedLot } from '#services/lots/act-on-lot.ts';
-import { isBlocked } from '#services/lots/is-blocked.ts';
+import { mayNotBuy } from '#services/lots/may-not-buy.ts';
 import { sellerRefusal } from './mandate.ts';
 import type { Proposable, ProposedTerms } from './proposable.ts';
 
@@ -22,7 +22,8 @@ export async function decideAward(
   if (chosen === undefined) return 'LotHasNoBid';
   const amountMinor = priceOfBid(lot, live, chosen);
   if (amountMinor === undefined) return 'CompanyHasNoBid';
-  if (await isBlocked(connection, chosen)) return 'CompanyIsBlocked';
+  const barred = await mayNotBuy(connection, { lotId: lot.id, companyId: chosen });
+  if (barred) return barred;
   const refusal = await sellerRefusal(connection, lot, amountMinor, now);
   if (refusal) return refusal;
   return {

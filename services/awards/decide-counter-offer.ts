@@ -7,7 +7,7 @@ import { type ActRefusal, type Refused, refused } from '#services/acts/refusals.
 import type { LockedLot } from '#services/lots/act-on-lot.ts';
 import { noteForBidders } from '#services/lots/bidder-notices.ts';
 import { insertOffer } from './counter-offer-queries.ts';
-import { isBlocked } from '#services/lots/is-blocked.ts';
+import { mayNotBuy } from '#services/lots/may-not-buy.ts';
 import { sellerRefusal } from './mandate.ts';
 import type { Proposable, ProposedTerms } from './proposable.ts';
 
@@ -25,7 +25,8 @@ export async function decideCounterOffer(
       upTo: fromMinor(refusal.upToMinor),
     });
   if (refusal) return refusal.code;
-  if (await isBlocked(reading, companyId)) return 'CompanyIsBlocked';
+  const barred = await mayNotBuy(reading, { lotId: lot.id, companyId });
+  if (barred) return barred;
   const ofSeller = await sellerRefusal(reading, lot, amountMinor, now);
   if (ofSeller) return ofSeller;
   const { auctionId, id: lotId } = lot;

@@ -57,6 +57,8 @@ export interface LotAggregate {
   previousHash: Buffer;
   /** Of its auction. */
   country: string;
+  /** Whose vehicle it is; null where nobody is named. */
+  sellerId: string | null;
 }
 
 /** The log entry of an accepted command, and the company's offer after it. */
@@ -133,7 +135,7 @@ function decide(
 
 /** Replaces a verdict that role or limits do not allow; a withdrawal is within every limit. */
 function withinLimits(
-  { lot, offers, country }: LotAggregate,
+  { lot, offers, country, sellerId }: LotAggregate,
   { buyer: { id, companyId } }: LotCommand,
   verdict: Verdict,
   { companies, users }: Limits,
@@ -145,7 +147,7 @@ function withinLimits(
   const standing = offers.get(companyId);
   const own = standing && isLive(standing) ? standing : undefined;
   const { netMinor } = verdict.offer;
-  const offer = { companyId, netMinor, own, before: lot, after: verdict.lot, country };
+  const offer = { companyId, netMinor, own, before: lot, after: verdict.lot, country, sellerId };
   const company = companies.get(companyId);
   // An offer that a colleague placed counts for the colleague, until it is replaced.
   const ofUser = own?.placedById === id ? offer : { ...offer, own: undefined };

@@ -18,6 +18,7 @@ import {
   offerColumns,
   offerFromRow,
   offerTables,
+  sellerOfLot,
 } from '#services/lots/queries.ts';
 import { isPublished } from '#services/lots/decided-as.ts';
 import { lockLotsText } from '#services/lots/store.ts';
@@ -160,6 +161,7 @@ function aggregateOf(
     offers,
     previousHash: newestHash(row, offers),
     country: row.country,
+    sellerId: row.seller_id,
   };
 }
 
@@ -171,7 +173,11 @@ function newestHash({ id, sequence }: LockedRow, offers: LotAggregate['offers'])
   throw new Error(`no offer on lot ${id} has the last entry of its log`);
 }
 
-type LockedRow = Omit<LotRow, 'leader_label_number'> & { country: string; now: Date };
+type LockedRow = Omit<LotRow, 'leader_label_number'> & {
+  country: string;
+  seller_id: string | null;
+  now: Date;
+};
 
 const lockStatement = {
   name: 'lock-lots',
@@ -180,7 +186,7 @@ const lockStatement = {
 
 const lotStatement = {
   name: 'read-locked-lots',
-  text: `SELECT ${lotColumnsBesideOffers}, a.country, clock_timestamp() AS now
+  text: `SELECT ${lotColumnsBesideOffers}, a.country, ${sellerOfLot} AS seller_id, clock_timestamp() AS now
     FROM ${lotTables} WHERE l.id = ANY($1::uuid[])`,
 };
 

@@ -105,7 +105,10 @@ export async function knownRefusal(connection: Connection, vatNumber: string) {
   return refused('CompanyIsKnown', known && { companyId: known.id, company: known.name });
 }
 
-type CompanyData = Record<'vatNumber' | 'street' | 'postcode' | 'city', string | null> & {
+type CompanyData = Record<
+  'vatNumber' | 'registerNumber' | 'street' | 'postcode' | 'city',
+  string | null
+> & {
   name: string;
 };
 
@@ -126,19 +129,26 @@ export function changeCompany(
       vatNumber === null ? undefined : await companyWithVatNumber(connection, vatNumber);
     if (taken && taken.id !== companyId) return knownRefusal(connection, vatNumber ?? '');
     const { rows } = await connection.query<CompanyData>(
-      `SELECT name, vat_number AS "vatNumber", street, postcode, city FROM auction.company WHERE id = $1`,
+      `SELECT name, vat_number AS "vatNumber", register_number AS "registerNumber", street, postcode, city FROM auction.company WHERE id = $1`,
       [companyId],
     );
     const after: CompanyData = { ...data, vatNumber };
-    const { name, street, postcode, city } = after;
+    const { name, registerNumber, street, postcode, city } = after;
     await renameCompany(connection, companyId, name);
     return {
-      columns: { name, vat_number: vatNumber, street, postcode, city },
+      columns: {
+        name,
+        vat_number: vatNumber,
+        register_number: registerNumber,
+        street,
+        postcode,
+        city,
+      },
       ...changedFields(rows[0] ?? after, after, dataFields),
     };
   });
 }
-const dataFields = ['name', 'vatNumber', 'street', 'postcode', 'city'] as const;
+const dataFields = ['name', 'vatNumber', 'registerNumber', 'street', 'postcode', 'city'] as const;
 
 export function changeCompanyLimits(
   context: ActContext,

@@ -24,6 +24,8 @@ interface LimitsRow {
   limit_per_bid_minor: number | null;
   limit_per_day_minor: number | null;
   buying_countries: string[] | null;
+  /** Null without a tie to a seller. */
+  tied_sellers: (string | null)[] | null;
 }
 
 /** In whose name a batch bids. */
@@ -42,7 +44,10 @@ export async function findLimits(
   const users = new Map<string, UserLimits>();
   for (const row of rows) {
     const { id, may_bid: mayBid } = row;
-    if (mayBid === null) companies.set(id, limitsOf(row));
+    const { tiedSellers = [] } = companies.get(id) ?? {};
+    if (row.tied_sellers)
+      companies.set(id, { ...(companies.get(id) ?? limitsOf(row)), tiedSellers: row.tied_sellers });
+    else if (mayBid === null) companies.set(id, { ...limitsOf(row), tiedSellers });
     else users.set(id, { ...limitsOf(row), mayBid });
   }
   return { companies, users };
@@ -149,6 +154,7 @@ export function idsOf(buyers: readonly LimitedBuyer[]): Buffer[] {
 function limitsOf(row: LimitsRow): CompanyLimits {
   return {
     blockedFrom: row.blocked_from,
+    tiedSellers: row.tied_sellers ?? [],
     perBidMinor: row.limit_per_bid_minor,
     perDayMinor: row.limit_per_day_minor,
     countries: row.buying_countries,
@@ -158,12 +164,15 @@ function limitsOf(row: LimitsRow): CompanyLimits {
 
 const limitsStatement = {
   name: 'read-company-limits',
-  text: `SELECT id, NULL::boolean AS may_bid, blocked_from, limit_per_bid_minor, limit_per_day_minor, buying_countries FROM auction.company
+  text: `SELECT id, NULL::boolean AS may_bid, blocked_from, limit_per_bid_minor, limit_per_day_minor, buying_countries,
+      NULL::text[] AS tied_sellers FROM auction.company
     WHERE id = ANY($1::uuid[])
       AND num_nonnulls(limit_per_bid_minor, limit_per_day_minor, buying_countries, blocked_from) > 0
-    UNION ALL SELECT id, role <> 'viewer' AND suspended_at IS NULL, NULL, limit_per_bid_minor, limit_per_day_minor, NULL
+    UNION ALL SELECT id, role <> 'viewer' AND suspended_at IS NULL, NULL, limit_per_bid_minor, limit_per_day_minor, NULL, NULL
     FROM auction.buyer WHERE id = ANY($2::uuid[])
-      AND (role = 'viewer' OR suspended_at IS NOT NULL OR num_nonnulls(limit_per_bid_minor, limit_per_day_minor) > 0)`,
+      AND (role = 'viewer' OR suspended_at IS NOT NULL OR num_nonnulls(limit_per_bid_minor, limit_per_day_minor) > 0)
+    UNION ALL SELECT company_id, NULL, NULL, NULL, NULL, NULL, array_agg(seller_id::text) FROM auction.seller_tie
+    WHERE company_id = ANY($1::uuid[]) GROUP BY company_id`,
 };
 
 /** An arbitrary number, the same in all processes; no other lock uses it. */

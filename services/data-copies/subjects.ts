@@ -324,6 +324,7 @@ export const excluded: Readonly<Record<string, string>> = {
   'auction.provider_issuer': 'addresses of the sign-in',
   // Of others.
   'auction.seller': 'sellers',
+  'auction.seller_tie': 'what companies share with sellers, for the auction house alone',
   'auction.seller_question': 'questions to sellers and their answers',
   'auction.seller_report': 'reports to sellers',
   'auction.operator': staff,

@@ -48,6 +48,7 @@ const messages: Record<BuyerErrorCode | DeskError | SellerError, string> = {
   BidCannotBeWithdrawnWhileLeading: 'A leading bid stands.',
   BidCannotBeWithdrawnInLastMinutes: 'Bids stand in the last minutes.',
   NoBidToWithdraw: 'The company has not bid on this lot.',
+  SellerMayNotBid: "The company is tied to the lot's seller, so it may not bid on its vehicles.",
   CompanyIsBlocked: 'The auction house has blocked the company from bidding.',
   CompanyLimitIsInOtherCurrency:
     'The company’s limits are in another currency than the auction, and allow no bid in it.',

@@ -33,6 +33,7 @@ const ways = {
   creditReturned: { inbox: 'creditReturned' },
   corrected: { inbox: 'corrected' },
   bidsEnded: { inbox: 'bidsEnded' },
+  sellerMayNotBid: { inbox: 'sellerMayNotBid' },
 } as const satisfies Record<string, Way>;
 export type BidderNoticeKind = keyof typeof ways;
 

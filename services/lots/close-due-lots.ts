@@ -8,6 +8,7 @@ import { appendActs, changedFields } from '#services/acts/act-log.ts';
 import { jobActor } from '#services/acts/actor.ts';
 import type { AppContext } from '#services/context.ts';
 import { closeBatchMax } from '#services/limits.ts';
+import { endTiedBidsOf } from './end-tied-bids.ts';
 import { type NumberedEvent, numberEvents } from './lot-state.ts';
 import { loggedFields } from './act-on-lot.ts';
 import { noteForBidders, noticesOf } from './bidder-notices.ts';
@@ -20,17 +21,19 @@ import { lockLotsWhere, saveLots } from './store.ts';
 export async function closeDueLots(context: AppContext): Promise<number> {
   let closed = 0;
   for (;;) {
-    const events = await inTransaction(context.database, closeBatch);
+    const { count, events } = await inTransaction(context.database, closeBatch);
     context.publish(events);
-    closed += events.length;
-    if (events.length < closeBatchMax) return closed;
+    closed += count;
+    if (count < closeBatchMax) return closed;
   }
 }
 
 /** The condition that the lot `l` is to be closed. */
 export const isDue = "l.status = 'open' AND l.effective_ends_at <= statement_timestamp()";
 
-async function closeBatch(connection: Connection): Promise<NumberedEvent[]> {
+async function closeBatch(
+  connection: Connection,
+): Promise<{ count: number; events: NumberedEvent[] }> {
   const ids = await lockLotsWhere(
     connection,
     {
@@ -40,7 +43,8 @@ async function closeBatch(connection: Connection): Promise<NumberedEvent[]> {
     },
     [closeBatchMax],
   );
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return { count: 0, events: [] };
+  const ended = await endTiedBidsOf(connection, ids);
   // A separate statement, so that what it reads is later than the locks.
   const { rows } = await connection.query<
     LotRow & { has_offers: boolean; leader_is_blocked: boolean; now: Date }
@@ -76,5 +80,6 @@ async function closeBatch(connection: Connection): Promise<NumberedEvent[]> {
       ...changedFields(before, lot, loggedFields),
     })),
   );
-  return closed.flatMap(({ events }) => events);
+  const events = [...ended, ...closed.map((one) => one.events)].flat();
+  return { count: closed.length, events };
 }

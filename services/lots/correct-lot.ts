@@ -3,21 +3,13 @@
  * (docs/rules.md, Corrections; decision 233). One part of the transaction that holds the lot's
  * lock.
  */
-import { randomBytes } from 'node:crypto';
 import type { Connection } from '#database/connect.ts';
-import {
-  type ChainedEntry,
-  type LogEntry,
-  entryHash,
-  firstHash,
-  nonceBytes,
-} from '#domain/bid-log-chain.ts';
 import { corrected } from '#domain/corrections.ts';
-import type { Lot, StandingOffer } from '#domain/lot.ts';
+import type { Lot } from '#domain/lot.ts';
 import { correctionTogetherMinutes } from '#services/limits.ts';
+import { annulBids, liveOffers } from './annul-bids.ts';
 import { noteForBidders } from './bidder-notices.ts';
 import { type NumberedEvent, numberEvents } from './lot-state.ts';
-import { type OfferRow, offerColumns, offerFromRow, offerTables } from './queries.ts';
 import { pointAtDescription, saveLots } from './store.ts';
 
 export interface Correction {
@@ -77,7 +69,10 @@ export async function correctLot(
       endsAt: moved.correctionEndsAt,
     })),
   );
-  const after = { ...moved, ...(endsBids && (await annulBids(connection, moved, live, now))) };
+  const after = {
+    ...moved,
+    ...(endsBids && (await annulBids(connection, moved, { live, ended: live }, now))),
+  };
   const numbered = numberEvents({ ...after, version: before.version + 1 }, ['corrected'], now);
   await saveLots(connection, [{ ...numbered, at: now }], 'operator');
   return numbered;
@@ -98,81 +93,4 @@ async function endApprovals(connection: Connection, lotId: string): Promise<stri
     [lotId],
   );
   return rows.map(({ companyId }) => companyId);
-}
-
-async function liveOffers(connection: Connection, lotId: string): Promise<StandingOffer[]> {
-  const { rows } = await connection.query<OfferRow>(
-    `SELECT ${offerColumns} FROM ${offerTables}
-     WHERE o.lot_id = $1 AND o.net_minor IS NOT NULL ORDER BY o.label_number`,
-    [lotId],
-  );
-  return rows.map(offerFromRow);
-}
-
-/** Ends the bids by log entries of their own kind: nobody has withdrawn, and nobody has lost. */
-async function annulBids(
-  connection: Connection,
-  lot: Lot,
-  live: readonly StandingOffer[],
-  now: Date,
-): Promise<Pick<Lot, 'sequence' | 'priceMinor' | 'leaderCompanyId' | 'leaderLabelNumber'>> {
-  const { rows } = await connection.query<{ hash: Buffer }>(
-    'SELECT hash FROM auction.bid WHERE lot_id = $1 AND sequence = $2',
-    [lot.id, lot.sequence],
-  );
-  let previousHash = rows[0]?.hash ?? firstHash;
-  const entries = live.map((offer, at): ChainedEntry => {
-    const entry: LogEntry = {
-      lotId: lot.id,
-      sequence: lot.sequence + at + 1,
-      kind: 'annulment',
-      companyId: offer.companyId,
-      buyerId: offer.placedById,
-      amountMinor: null,
-      netMinor: null,
-      currency: lot.currency,
-      includesVat: offer.includesVat,
-      includesRegistrationTax: offer.includesVehicleRegistrationTax,
-      priceMinor: null,
-      placedAt: now,
-      nonce: randomBytes(nonceBytes),
-    };
-    const chained = { ...entry, previousHash, hash: entryHash(previousHash, entry) };
-    previousHash = chained.hash;
-    return chained;
-  });
-  for (const entry of entries) await appendEntry(connection, entry);
-  return {
-    sequence: lot.sequence + entries.length,
-    priceMinor: null,
-    leaderCompanyId: null,
-    leaderLabelNumber: null,
-  };
-}
-
-async function appendEntry(connection: Connection, entry: ChainedEntry): Promise<void> {
-  await connection.query(
-    `WITH entered AS (
-       INSERT INTO auction.bid (lot_id, sequence, kind, company_id, buyer_id, currency, includes_vat,
-         includes_registration_tax, placed_at, nonce, previous_hash, hash)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-     )
-     UPDATE auction.standing_offer SET net_minor = NULL, amount_minor = NULL, placed_at = $9, entry_sequence = $2,
-       entry_hash = $12, entry_count = entry_count + 1
-     WHERE lot_id = $1 AND company_id = $4`,
-    [
-      entry.lotId,
-      entry.sequence,
-      entry.kind,
-      entry.companyId,
-      entry.buyerId,
-      entry.currency,
-      entry.includesVat,
-      entry.includesRegistrationTax,
-      entry.placedAt,
-      entry.nonce,
-      entry.previousHash,
-      entry.hash,
-    ],
-  );
 }

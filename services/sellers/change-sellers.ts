@@ -9,6 +9,7 @@ import { type LotActed, actOnLot } from '#services/lots/act-on-lot.ts';
 import { isAnySellerAsked, isSellerAsked } from '#services/awards/mandate.ts';
 import { decidedAs } from '#services/lots/decided-as.ts';
 import { lockLotsWhere, setSeller } from '#services/lots/store.ts';
+import { readIdentity, takenRefusal } from './seller-identity.ts';
 import {
   type Seller,
   type SellerChange,
@@ -30,6 +31,10 @@ const defaults: Omit<SellerFields, 'name'> = {
   email: null,
   language: 'en',
   mandatePercent: 100,
+  registerNumber: null,
+  vatNumbers: [],
+  ibans: [],
+  affiliates: [],
 };
 
 export function addSeller(
@@ -38,7 +43,11 @@ export function addSeller(
   { reason }: ActOptions = {},
 ): Promise<SellerActed> {
   return inTransaction<SellerActed>(context.database, async (connection) => {
-    const fields = withGiven({ ...defaults, name: name.trim() }, given);
+    const read = await readIdentity(connection, given);
+    if (!read.ok) return read;
+    const fields = withGiven({ ...defaults, name: name.trim() }, read.change);
+    const taken = await takenRefusal(connection, fields, null);
+    if (taken) return taken;
     const seller = await insertSeller(connection, fields);
     if (!seller) return refused('SellerIsKnown');
     await appendActs(connection, context.actor, [
@@ -59,7 +68,11 @@ export function changeSeller(
     if (!before) return refused('SellerIsUnknown');
     const old = olderVersion(expectedVersion, before.version);
     if (old) return old;
-    const after = { ...withGiven(before, change), version: before.version + 1 };
+    const read = await readIdentity(connection, change);
+    if (!read.ok) return read;
+    const after = { ...withGiven(before, read.change), version: before.version + 1 };
+    const taken = await takenRefusal(connection, after, id);
+    if (taken) return taken;
     if (await isNameTaken(connection, after.name, id)) return refused('SellerIsKnown');
     await updateSeller(connection, after);
     const fields = changedFields(before, after, sellerFieldNames);

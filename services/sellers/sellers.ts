@@ -12,6 +12,12 @@ export interface SellerFields {
   email: string | null;
   language: SellerLanguage;
   mandatePercent: number;
+  /** With its country: NL30123456. */
+  registerNumber: string | null;
+  vatNumbers: string[];
+  ibans: string[];
+  /** Ids of companies. */
+  affiliates: string[];
 }
 
 export interface Seller extends SellerFields {
@@ -25,6 +31,8 @@ export interface ListedSeller extends Seller {
   sold: number;
   /** Questions without an answer. */
   questions: number;
+  /** By VAT number, or by name where there is none. */
+  affiliateNames: string[];
 }
 
 /** What is left out stays as it is. */
@@ -37,6 +45,10 @@ const columnOf = {
   email: 'email',
   language: 'locale',
   mandatePercent: 'mandate_percent',
+  registerNumber: 'register_number',
+  vatNumbers: 'vat_numbers',
+  ibans: 'ibans',
+  affiliates: 'affiliates',
 } as const satisfies Record<keyof SellerFields, string>;
 export const sellerFieldNames = Object.keys(columnOf) as (keyof SellerFields)[];
 
@@ -102,7 +114,8 @@ export async function listSellers(
   id?: string,
 ): Promise<ListedSeller[]> {
   const { rows } = await database.query<ListedSeller>(
-    `SELECT ${columns}, n.auctions, n.lots, n.sold, n.questions
+    `SELECT ${columns}, n.auctions, n.lots, n.sold, n.questions, ARRAY(SELECT coalesce(c.vat_number, c.name)
+       FROM auction.company c WHERE c.id = ANY (s.affiliates) ORDER BY c.name) AS "affiliateNames"
      FROM auction.seller s, LATERAL (
        SELECT count(DISTINCT l.auction_id) AS auctions, count(*) AS lots, count(*) FILTER (WHERE ${decidedAs('sold')}) AS sold,
          count(*) FILTER (WHERE EXISTS (SELECT FROM auction.seller_question q WHERE q.lot_id = l.id

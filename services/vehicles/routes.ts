@@ -11,6 +11,7 @@ import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
 import { auctionExists } from '#services/lots/queries.ts';
 import { picturesPath } from '#services/media/routes.ts';
+import { mayNotBuy } from '#services/lots/may-not-buy.ts';
 import { readCorrections } from './corrections.ts';
 import { findLaterSale } from './later-sale.ts';
 import { readOwn } from './own-readings.ts';
@@ -37,17 +38,20 @@ export function vehicleRoutes(
       const row = await addressedVehicle(request, reply);
       if (!row) return reply;
       const { companyId } = buyerOf(request);
-      const [readerOf, similarMinor, laterSale, corrections] = await Promise.all([
+      const lot = { lotId: row.id, companyId };
+      const [readerOf, similarMinor, laterSale, corrections, barred] = await Promise.all([
         readOwn(database, companyId, [row.id]),
         similarPriceMinor(database, row),
         findLaterSale(database, row),
         readCorrections(database, row.id, picturesUrl),
+        mayNotBuy(database, lot),
       ]);
       return {
         result: {
           ...detailFromRow(row, readerOf(row.id), row.now, picturesUrl, similarMinor),
           ...(laterSale && { laterSale }),
           ...(corrections.length > 0 && { corrections }),
+          ...(barred === 'SellerMayNotBid' && { isTiedToSeller: true }),
         },
         serverTime: row.now.toISOString(),
       } satisfies VehicleAnswer;

@@ -1,4 +1,6 @@
 /** Causes each ending of the table by the use case or call that causes it in the product. */
+import { endTiedBids } from '#services/lots/end-tied-bids.ts';
+import { addSeller, assignLotSeller } from '#services/sellers/change-sellers.ts';
 import { randomUUID } from 'node:crypto';
 import type { ClaimList } from '#contract/vehicle-claims.ts';
 import type { YardSlotsAnswer } from '#contract/yards.ts';
@@ -379,6 +381,17 @@ export const causes: Record<string, (story: Story) => Promise<Cause>> = {
     const lot = await story.lotWithBids();
     const change = { field: 'vatScheme', value: 'margin' } as const;
     return { lot, happens: () => done(changeVehicle(story.desk, lot, change, { reason })) };
+  },
+  async 'bid ended by a tie to the seller'(story) {
+    const lot = await story.lotWithBids();
+    const { companyId } = story.people.leader;
+    const happens = async () => {
+      const name = `Tied ${lot.auctionId}`;
+      const added = await addSeller(story.desk, { name, affiliates: [companyId] });
+      await done(assignLotSeller(story.desk, lot, added.ok ? added.seller.id : null));
+      await endTiedBids({ database: story.services.database, publish: () => undefined });
+    };
+    return { lot, happens };
   },
   async 'award reversed'(story) {
     const lot = await awarded(story);

@@ -217,6 +217,7 @@ export const acts = {
   'act.propose.done': 'proposed',
   'act.lapseProposal.done': 'proposal lapsed',
   'act.closeLot.done': 'lot closed',
+  'act.endTiedBid.done': 'bid of a company tied to the seller ended',
   'act.lapseSale.done': 'sale has ended',
   'act.importAuction.done': 'auction imported',
   'act.importLots.done': 'imported',

@@ -104,6 +104,7 @@ export const people = {
   'company.failed': 'The company could not be loaded.',
   'company.facts': 'Company',
   'company.vatNumber': 'VAT number',
+  'company.registerNumber': 'Register number',
   'company.vat.valid': 'Valid, by VIES, {time}',
   'company.vat.invalid': 'Not valid for trade within the EU, by VIES, {time}',
   'company.vat.unknown': 'VIES has not answered about it: sums have domestic VAT.',

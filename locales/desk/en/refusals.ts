@@ -156,6 +156,13 @@ export const refusals = {
   'refusal.SellerHasNoAddress': 'No e-mail address is entered for the seller.',
   'refusal.SellerIsAsked':
     'The seller is being asked: wait for the answer, or take the question back.',
+  'refusal.SellerMayNotBid':
+    'The company is tied to the seller of this vehicle and cannot have it.',
+  'refusal.SellerNumberIsInvalid':
+    '“{value}” is no register number, VAT number or IBAN. A register number begins with its country: NL 30123456.',
+  'refusal.SellerNumberIsTaken': '“{value}” belongs to the seller {seller} already.',
+  'refusal.AffiliateIsUnknown':
+    'No company, or more than one, is called “{value}”. Enter its VAT number.',
   'refusal.SellerIsKnown': 'There is a seller of that name already.',
   'refusal.SellerIsUnknown': 'This seller does not exist.',
   'refusal.SellerMustApprove':

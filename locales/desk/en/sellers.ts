@@ -16,6 +16,12 @@ export const sellers = {
   'seller.name': 'Name',
   'seller.contactName': 'Contact',
   'seller.address': 'Address',
+  'seller.registerNumber': 'Register number (with its country)',
+  'seller.vatNumbers': 'VAT numbers, one in each line',
+  'seller.ibans': 'Accounts (IBAN), one in each line',
+  'seller.affiliates': 'Affiliated companies, one in each line',
+  'seller.affiliatesNote':
+    'Companies that share a number, account or contact with the seller, or stand here, cannot bid on its lots.',
   'seller.email': 'E-mail for questions and reports',
   'seller.noEmail': 'No e-mail address: questions and reports are not mailed.',
   'seller.language': 'Language of mails and reports',

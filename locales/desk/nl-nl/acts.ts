@@ -220,6 +220,7 @@ export const acts = {
   'act.propose.done': 'voorgesteld',
   'act.lapseProposal.done': 'voorstel verlopen',
   'act.closeLot.done': 'kavel gesloten',
+  'act.endTiedBid.done': 'bod van een met de verkoper verbonden bedrijf vervallen',
   'act.lapseSale.done': 'verkoop afgelopen',
   'act.importAuction.done': 'veiling geïmporteerd',
   'act.importLots.done': 'geïmporteerd',

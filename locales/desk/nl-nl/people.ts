@@ -106,6 +106,7 @@ export const people = {
   'company.failed': 'Het bedrijf kon niet worden geladen.',
   'company.facts': 'Bedrijf',
   'company.vatNumber': 'Btw-nummer',
+  'company.registerNumber': 'Handelsregisternummer',
   'company.vat.valid': 'Geldig volgens VIES, {time}',
   'company.vat.invalid': 'Volgens VIES niet geldig voor handel binnen de EU, {time}',
   'company.vat.unknown':

@@ -16,6 +16,12 @@ export const sellers = {
   'seller.name': 'Naam',
   'seller.contactName': 'Contactpersoon',
   'seller.address': 'Adres',
+  'seller.registerNumber': 'Registernummer (met het land)',
+  'seller.vatNumbers': 'Btw-nummers, één per regel',
+  'seller.ibans': 'Rekeningen (IBAN), één per regel',
+  'seller.affiliates': 'Verbonden bedrijven, één per regel',
+  'seller.affiliatesNote':
+    'Bedrijven die een nummer, rekening of contactpersoon met de verkoper delen of hier staan, kunnen niet op zijn kavels bieden.',
   'seller.email': 'E-mail voor vragen en rapporten',
   'seller.noEmail': 'Geen e-mailadres: vragen en rapporten worden niet gemaild.',
   'seller.language': 'Taal van mails en rapporten',

@@ -428,6 +428,8 @@ export const bidding = {
     'Die Auktion „{auction}“ mit von Ihnen gemerkten Fahrzeugen wurde abgesagt.',
   'notices.corrected':
     '{vehicle} wurde berichtigt. Sie können Ihr Gebot eine Zeit lang zurückziehen.',
+  'notices.sellerMayNotBid':
+    'Ihr Gebot auf {vehicle} zählt nicht mehr: Ihr Unternehmen ist mit dem Verkäufer verbunden. Schreiben Sie uns, wenn Sie das anders sehen.',
   'notices.bidsEnded':
     'Alle Gebote auf {vehicle} sind durch eine Berichtigung beendet. Sie können neu bieten.',
   'notices.message': 'Wir haben Ihnen eine Nachricht zu {subject} per E-Mail geschickt.',

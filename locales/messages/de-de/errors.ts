@@ -37,6 +37,8 @@ export const errors = {
     'In den letzten Minuten einer aufsteigenden Auktion lassen sich Gebote nicht zurückziehen.',
   'error.NoBidToWithdraw':
     'Für dieses Fahrzeug liegt kein Gebot Ihres Unternehmens vor. Laden Sie die Seite neu, um den Stand zu sehen.',
+  'error.SellerMayNotBid':
+    'Ihr Unternehmen ist mit dem Verkäufer dieses Fahrzeugs verbunden und darf deshalb nicht darauf bieten. Wenn Sie das anders sehen, schreiben Sie uns und nennen Sie den Verkäufer.',
   'error.CompanyIsBlocked':
     'Ihr Unternehmen kann derzeit nicht bieten. Wenden Sie sich bei Fragen an uns.',
   'error.CompanyLimitIsInOtherCurrency':

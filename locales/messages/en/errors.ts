@@ -32,6 +32,8 @@ export const errors = {
     'In the last minutes of an ascending auction bids cannot be withdrawn.',
   'error.NoBidToWithdraw':
     'Your company has no bid on this vehicle to withdraw. Reload the page to see where you stand.',
+  'error.SellerMayNotBid':
+    'Your company is tied to the seller of this vehicle, so it may not bid on it. If you see it otherwise, write to us and name the seller.',
   'error.CompanyIsBlocked':
     'Your company cannot bid at the moment. Contact us if you have questions.',
   'error.CompanyLimitIsInOtherCurrency':

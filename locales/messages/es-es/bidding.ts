@@ -416,6 +416,8 @@ export const bidding = {
   'notices.watchedCancelled':
     'La subasta «{auction}», con vehículos que usted sigue, se ha cancelado.',
   'notices.corrected': 'Se ha corregido {vehicle}. Puede retirar su puja durante un tiempo.',
+  'notices.sellerMayNotBid':
+    'Su puja por {vehicle} ya no cuenta: su empresa está vinculada al vendedor. Escríbanos si no está de acuerdo.',
   'notices.bidsEnded':
     'Todas las pujas por {vehicle} se han anulado por una corrección. Puede pujar de nuevo.',
   'notices.message': 'Le hemos enviado por correo un mensaje sobre {subject}.',

@@ -33,6 +33,8 @@ export const errors = {
   'error.BidCannotBeWithdrawnInLastMinutes':
     'En los últimos minutos de una subasta al alza no se pueden retirar pujas.',
   'error.NoBidToWithdraw': 'Su empresa no tiene ninguna puja que retirar en este vehículo.',
+  'error.SellerMayNotBid':
+    'Su empresa está vinculada al vendedor de este vehículo y por eso no puede pujar por él. Si no está de acuerdo, escríbanos e indique el vendedor.',
   'error.CompanyIsBlocked':
     'Su empresa no puede pujar en este momento. Contáctenos si tiene preguntas.',
   'error.CompanyLimitIsInOtherCurrency':

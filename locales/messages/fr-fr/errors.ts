@@ -33,6 +33,8 @@ export const errors = {
   'error.BidCannotBeWithdrawnInLastMinutes':
     'Dans les dernières minutes d’une vente ascendante, les enchères ne peuvent pas être retirées.',
   'error.NoBidToWithdraw': 'Votre entreprise n’a pas d’offre à retirer sur ce véhicule.',
+  'error.SellerMayNotBid':
+    'Votre entreprise est liée au vendeur de ce véhicule et ne peut donc pas enchérir. Si vous n’êtes pas de cet avis, écrivez-nous en nommant le vendeur.',
   'error.CompanyIsBlocked':
     'Votre entreprise ne peut pas enchérir pour le moment. Contactez-nous pour toute question.',
   'error.CompanyLimitIsInOtherCurrency':

@@ -419,6 +419,8 @@ export const bidding = {
   'notices.watchedCancelled': 'L’asta «{auction}», con veicoli che Lei segue, è stata annullata.',
   'notices.corrected':
     'La descrizione di {vehicle} è stata rettificata. Può ritirare l’offerta per un certo tempo.',
+  'notices.sellerMayNotBid':
+    'La Sua offerta per {vehicle} non vale più: la Sua azienda è collegata al venditore. Ci scriva se non è d’accordo.',
   'notices.bidsEnded':
     'Tutte le offerte su {vehicle} sono annullate da una rettifica. Può offrire di nuovo.',
   'notices.message': 'Le abbiamo inviato via e-mail un messaggio su {subject}.',

@@ -32,6 +32,8 @@ export const errors = {
   'error.BidCannotBeWithdrawnInLastMinutes':
     'Negli ultimi minuti di un’asta al rialzo le offerte non possono essere ritirate.',
   'error.NoBidToWithdraw': 'La Sua azienda non ha offerte da ritirare su questo veicolo.',
+  'error.SellerMayNotBid':
+    'La Sua azienda è collegata al venditore di questo veicolo e perciò non può fare offerte. Se non è d’accordo, ci scriva indicando il venditore.',
   'error.CompanyIsBlocked':
     'La Sua azienda al momento non può fare offerte. Per domande ci contatti.',
   'error.CompanyLimitIsInOtherCurrency':

@@ -418,6 +418,8 @@ export const bidding = {
   'notices.watchedTakenBack': 'De verkoper heeft {vehicle}, dat u volgt, teruggetrokken.',
   'notices.watchedCancelled': 'De veiling ‘{auction}’ met voertuigen die u volgt, is geannuleerd.',
   'notices.corrected': '{vehicle} is gecorrigeerd. U kunt uw bod een tijd lang intrekken.',
+  'notices.sellerMayNotBid':
+    'Uw bod op {vehicle} telt niet meer: uw bedrijf is verbonden met de verkoper. Schrijf ons als u dat anders ziet.',
   'notices.bidsEnded':
     'Alle biedingen op {vehicle} zijn door een correctie vervallen. U kunt opnieuw bieden.',
   'notices.message': 'Wij hebben per e-mail een bericht over {subject} gestuurd.',

@@ -34,6 +34,8 @@ export const errors = {
     'In de laatste minuten van een veiling bij opbod kunt u geen bod intrekken.',
   'error.NoBidToWithdraw':
     'Uw bedrijf heeft op dit voertuig geen bod om in te trekken. Laad de pagina opnieuw om de stand te zien.',
+  'error.SellerMayNotBid':
+    'Uw bedrijf is verbonden met de verkoper van dit voertuig en mag er daarom niet op bieden. Ziet u dat anders, schrijf ons en noem de verkoper.',
   'error.CompanyIsBlocked':
     'Uw bedrijf kan op dit moment niet bieden. Neem contact met ons op als u vragen hebt.',
   'error.CompanyLimitIsInOtherCurrency':

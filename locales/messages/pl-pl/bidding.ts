@@ -418,6 +418,8 @@ export const bidding = {
   'notices.watchedTakenBack': 'Sprzedawca wycofał obserwowany pojazd {vehicle}.',
   'notices.watchedCancelled': 'Aukcja „{auction}” z obserwowanymi pojazdami została odwołana.',
   'notices.corrected': 'Sprostowano opis: {vehicle}. Przez pewien czas można wycofać ofertę.',
+  'notices.sellerMayNotBid':
+    'Twoja oferta na {vehicle} już się nie liczy: firma jest powiązana ze sprzedawcą. Napisz do nas, jeśli widzisz to inaczej.',
   'notices.bidsEnded':
     'Wszystkie oferty na {vehicle} unieważniono przez sprostowanie. Można licytować ponownie.',
   'notices.message': 'Wysłaliśmy e-mailem wiadomość. Dotyczy: {subject}.',

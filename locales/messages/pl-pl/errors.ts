@@ -32,6 +32,8 @@ export const errors = {
   'error.BidCannotBeWithdrawnInLastMinutes':
     'W ostatnich minutach licytacji otwartej nie można wycofać oferty.',
   'error.NoBidToWithdraw': 'Twoja firma nie ma na ten pojazd oferty, którą można wycofać.',
+  'error.SellerMayNotBid':
+    'Twoja firma jest powiązana ze sprzedawcą tego pojazdu, dlatego nie może na niego licytować. Jeśli widzisz to inaczej, napisz do nas i podaj sprzedawcę.',
   'error.CompanyIsBlocked':
     'Twoja firma nie może obecnie składać ofert. W razie pytań skontaktuj się z nami.',
   'error.CompanyLimitIsInOtherCurrency':

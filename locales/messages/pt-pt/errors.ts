@@ -32,6 +32,8 @@ export const errors = {
   'error.BidCannotBeWithdrawnInLastMinutes':
     'Nos últimos minutos de um leilão ascendente não é possível retirar licitações.',
   'error.NoBidToWithdraw': 'A sua empresa não tem nenhuma licitação a retirar nesta viatura.',
+  'error.SellerMayNotBid':
+    'A sua empresa está ligada ao vendedor desta viatura e por isso não pode licitar nela. Se não concordar, escreva-nos e indique o vendedor.',
   'error.CompanyIsBlocked':
     'A sua empresa não pode licitar de momento. Contacte-nos em caso de dúvidas.',
   'error.CompanyLimitIsInOtherCurrency':

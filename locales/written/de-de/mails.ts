@@ -13,6 +13,9 @@ export const mails = {
   'lot.corrected.subject': 'Berichtigt: {vehicle}',
   'lot.corrected.text':
     'wir haben die Beschreibung von {vehicle} in der Auktion {auction} berichtigt. Die Fahrzeugseite zeigt, was vorher dort stand und was jetzt gilt. Ihr Unternehmen kann sein Gebot bis {time} zurückziehen, auch wenn es führt. Ohne Rücknahme bleibt das Gebot bestehen.',
+  'lot.sellerMayNotBid.subject': 'Gebot beendet: {vehicle}',
+  'lot.sellerMayNotBid.text':
+    'ihr Gebot auf {vehicle} in der Auktion {auction} zählt nicht mehr und bindet Sie an nichts. Ihr Unternehmen hat mit dem Verkäufer eine Registernummer, eine USt-IdNr., ein Konto, einen Benutzer oder einen Eigentümer gemeinsam, und ein Verkäufer darf nicht auf eigene Fahrzeuge bieten. Wenn Sie das anders sehen, schreiben Sie uns: Wir klären es mit Ihnen.',
   'lot.bidsEnded.subject': 'Gebote durch eine Berichtigung beendet: {vehicle}',
   'lot.bidsEnded.text':
     'wir haben bei {vehicle} in der Auktion {auction} eine Angabe berichtigt, von der die Steuer abhängt. Deshalb sind alle Gebote darauf beendet und binden niemanden mehr. Das Los läuft ohne Gebote weiter; die Fahrzeugseite zeigt die neuen Angaben.',

@@ -22,6 +22,9 @@ export const mails = {
   'lot.corrected.subject': 'Corrected: {vehicle}',
   'lot.corrected.text':
     'We have corrected the description of {vehicle} in the auction {auction}. The page of the vehicle shows what it said before and what it says now. Your company may withdraw its bid until {time}, even if it leads. Unless you withdraw it, the bid stands.',
+  'lot.sellerMayNotBid.subject': 'Bid ended: {vehicle}',
+  'lot.sellerMayNotBid.text':
+    'Your bid on {vehicle} in the auction {auction} no longer counts, and it binds you to nothing. Your company shares a register number, a VAT number, an account, a user or an owner with the seller, and a seller may not bid on its own vehicles. If you see it otherwise, write to us: we check it with you.',
   'lot.bidsEnded.subject': 'Bids ended by a correction: {vehicle}',
   'lot.bidsEnded.text':
     'We have corrected what the tax on {vehicle} in the auction {auction} depends on. All bids on it have therefore ended, and none of them binds anybody. The lot runs on without bids; the page of the vehicle shows the new data.',

@@ -13,6 +13,9 @@ export const mails = {
   'lot.corrected.subject': 'Corregido: {vehicle}',
   'lot.corrected.text':
     'Hemos corregido la descripción de {vehicle} en la subasta {auction}. La página del vehículo muestra lo que decía antes y lo que dice ahora. Su empresa puede retirar la puja hasta el {time}, aunque vaya en cabeza. Si no la retira, la puja se mantiene.',
+  'lot.sellerMayNotBid.subject': 'Puja anulada: {vehicle}',
+  'lot.sellerMayNotBid.text':
+    'Su puja por {vehicle} en la subasta {auction} ya no cuenta y no le obliga a nada. Su empresa comparte con el vendedor un número de registro, un número de IVA, una cuenta, un usuario o un propietario, y un vendedor no puede pujar por sus propios vehículos. Si no está de acuerdo, escríbanos: lo comprobaremos con usted.',
   'lot.bidsEnded.subject': 'Pujas anuladas por una corrección: {vehicle}',
   'lot.bidsEnded.text':
     'Hemos corregido un dato de {vehicle} en la subasta {auction} del que dependen los impuestos. Por eso se han anulado todas las pujas por este lote, que ya no vinculan a nadie. El lote sigue sin pujas; la página del vehículo muestra los nuevos datos.',

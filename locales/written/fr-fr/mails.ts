@@ -14,6 +14,9 @@ export const mails = {
   'lot.corrected.subject': 'Rectification\u00a0: {vehicle}',
   'lot.corrected.text':
     'Nous avons rectifié la description de {vehicle} dans la vente {auction}. La page du véhicule montre ce qui était indiqué et ce qui l’est à présent. Votre entreprise peut retirer son offre jusqu’au {time}, même si elle est en tête. Sans retrait, l’offre est maintenue.',
+  'lot.sellerMayNotBid.subject': 'Offre annulée\u00a0: {vehicle}',
+  'lot.sellerMayNotBid.text':
+    'Votre offre sur {vehicle} dans la vente {auction} ne compte plus et ne vous engage à rien. Votre entreprise partage avec le vendeur un numéro de registre, un numéro de TVA, un compte, un utilisateur ou un propriétaire, et un vendeur ne peut pas enchérir sur ses propres véhicules. Si vous n’êtes pas de cet avis, écrivez-nous\u00a0: nous le vérifierons avec vous.',
   'lot.bidsEnded.subject': 'Offres annulées par une rectification\u00a0: {vehicle}',
   'lot.bidsEnded.text':
     'Nous avons rectifié une donnée de {vehicle} dans la vente {auction} dont dépendent les taxes. Toutes les offres sur ce lot sont donc annulées et n’engagent plus personne. La vente du lot se poursuit sans offre\u202f; la page du véhicule montre les nouvelles données.',

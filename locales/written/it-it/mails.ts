@@ -14,6 +14,9 @@ export const mails = {
   'lot.corrected.subject': 'Rettifica: {vehicle}',
   'lot.corrected.text':
     'abbiamo rettificato la descrizione di {vehicle} nell’asta {auction}. La pagina del veicolo mostra che cosa era indicato prima e che cosa è indicato ora. La Sua azienda può ritirare l’offerta fino al {time}, anche se è in testa. Senza ritiro l’offerta resta valida.',
+  'lot.sellerMayNotBid.subject': 'Offerta annullata: {vehicle}',
+  'lot.sellerMayNotBid.text':
+    'la Sua offerta per {vehicle} nell’asta {auction} non vale più e non La impegna a nulla. La Sua azienda ha in comune con il venditore un numero di registro, una partita IVA, un conto, un utente o un proprietario, e un venditore non può fare offerte per i propri veicoli. Se non è d’accordo, ci scriva: lo verifichiamo con Lei.',
   'lot.bidsEnded.subject': 'Offerte annullate da una rettifica: {vehicle}',
   'lot.bidsEnded.text':
     'abbiamo rettificato un dato di {vehicle} nell’asta {auction} da cui dipendono le imposte. Perciò tutte le offerte su questo lotto sono annullate e non vincolano più nessuno. Il lotto prosegue senza offerte; la pagina del veicolo mostra i nuovi dati.',

@@ -14,6 +14,9 @@ export const mails = {
   'lot.corrected.subject': 'Gecorrigeerd: {vehicle}',
   'lot.corrected.text':
     'Wij hebben de gegevens van {vehicle} in de veiling {auction} gecorrigeerd. Op de pagina van het voertuig ziet u wat er stond en wat er nu staat. Uw bedrijf kan het bod tot {time} intrekken, ook als u de hoogste bieder bent. Trekt u niet in, dan blijft het bod staan.',
+  'lot.sellerMayNotBid.subject': 'Bod vervallen: {vehicle}',
+  'lot.sellerMayNotBid.text':
+    'Uw bod op {vehicle} in de veiling {auction} telt niet meer en bindt u nergens aan. Uw bedrijf deelt een handelsregisternummer, een btw-nummer, een rekening, een gebruiker of een eigenaar met de verkoper, en een verkoper mag niet op eigen voertuigen bieden. Ziet u dat anders, schrijf ons dan: wij zoeken het samen uit.',
   'lot.bidsEnded.subject': 'Biedingen vervallen door een correctie: {vehicle}',
   'lot.bidsEnded.text':
     'Wij hebben een gegeven van {vehicle} in de veiling {auction} gecorrigeerd waarvan de belasting afhangt. Daarom zijn alle biedingen erop vervallen; niemand is er nog aan gebonden. Het kavel loopt door zonder biedingen; de pagina van het voertuig toont de nieuwe gegevens.',

@@ -13,6 +13,9 @@ export const mails = {
   'lot.corrected.subject': 'Sprostowanie: {vehicle}',
   'lot.corrected.text':
     'sprostowaliśmy opis pojazdu {vehicle} na aukcji {auction}. Strona pojazdu pokazuje, co było podane wcześniej, a co jest teraz. Twoja firma może wycofać ofertę do {time}, nawet jeśli prowadzi. Bez wycofania oferta pozostaje ważna.',
+  'lot.sellerMayNotBid.subject': 'Oferta unieważniona: {vehicle}',
+  'lot.sellerMayNotBid.text':
+    'twoja oferta na pojazd {vehicle} na aukcji {auction} już się nie liczy i do niczego nie zobowiązuje. Twoja firma ma wspólny ze sprzedawcą numer w rejestrze, numer VAT, rachunek, użytkownika lub właściciela, a sprzedawca nie może licytować własnych pojazdów. Jeśli widzisz to inaczej, napisz do nas: sprawdzimy to razem.',
   'lot.bidsEnded.subject': 'Oferty unieważnione przez sprostowanie: {vehicle}',
   'lot.bidsEnded.text':
     'sprostowaliśmy dane pojazdu {vehicle} na aukcji {auction}, od których zależy podatek. Dlatego wszystkie oferty na ten pojazd zostały unieważnione i nikogo już nie wiążą. Licytacja trwa dalej bez ofert; strona pojazdu pokazuje nowe dane.',

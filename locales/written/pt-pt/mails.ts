@@ -13,6 +13,9 @@ export const mails = {
   'lot.corrected.subject': 'Corrigido: {vehicle}',
   'lot.corrected.text':
     'Corrigimos a descrição de {vehicle} no leilão {auction}. A página da viatura mostra o que constava antes e o que consta agora. A sua empresa pode retirar a licitação até {time}, mesmo que esteja na frente. Se não a retirar, a licitação mantém-se.',
+  'lot.sellerMayNotBid.subject': 'Licitação anulada: {vehicle}',
+  'lot.sellerMayNotBid.text':
+    'A sua licitação em {vehicle} no leilão {auction} já não conta e não o vincula a nada. A sua empresa partilha com o vendedor um número de registo, um NIF, uma conta, um utilizador ou um proprietário, e um vendedor não pode licitar nas suas próprias viaturas. Se não concordar, escreva-nos: verificamos consigo.',
   'lot.bidsEnded.subject': 'Licitações anuladas por uma correção: {vehicle}',
   'lot.bidsEnded.text':
     'Corrigimos um dado de {vehicle} no leilão {auction} do qual depende o imposto. Por isso, todas as licitações neste lote foram anuladas e já não vinculam ninguém. O lote continua sem licitações; a página da viatura mostra os novos dados.',

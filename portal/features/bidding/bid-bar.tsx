@@ -35,7 +35,7 @@ const actions: Partial<Record<PanelState, 'toBid' | 'toRaise' | 'toBuy' | 'answe
 export function BidBar(props: BidBarProps) {
   const { state, status, panel, labels } = props;
   const { t } = labels;
-  const isViewing = useIsOnlyViewing(state);
+  const isViewing = useIsOnlyViewing(state, props.vehicle);
   const action = isViewing ? 'toDetails' : (actions[state] ?? 'toDetails');
   const { basis, amount } = barPrice(props);
   const goToPanel = () => {

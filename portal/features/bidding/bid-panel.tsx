@@ -69,7 +69,7 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
   const decision = useRef<HTMLSpanElement>(null);
   const state = panelState(live.lot, live.mine, nowMs, live.isOutcomeAwaited);
   const { status, icon, body } = panelVariants[state];
-  const Body = useIsOnlyViewing(state) ? ViewerPanel : body;
+  const Body = useIsOnlyViewing(state, vehicle) ? ViewerPanel : body;
   const props: PanelProps = { vehicle, live, state, bidForm, labels, nowMs };
   const title = panelTitle(state, live, labels);
   const clockProps = {

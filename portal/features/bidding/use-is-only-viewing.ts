@@ -1,3 +1,4 @@
+import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import type { PanelState } from './panel-state.ts';
 
@@ -12,8 +13,11 @@ const acting: ReadonlySet<PanelState> = new Set([
   'offered',
 ]);
 
-/** Whether the panel would offer what the reader's role does not allow. */
-export function useIsOnlyViewing(state: PanelState): boolean {
+/** Whether the panel would offer what the reader's role, or a tie to the seller, forbids. */
+export function useIsOnlyViewing(
+  state: PanelState,
+  { isTiedToSeller = false }: Pick<VehicleDetail, 'isTiedToSeller'>,
+): boolean {
   const { may } = useReader();
-  return acting.has(state) && may('bid') === false;
+  return acting.has(state) && (isTiedToSeller || may('bid') === false);
 }

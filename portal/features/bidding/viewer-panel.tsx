@@ -3,12 +3,12 @@ import { barPrice } from './bid-bar.tsx';
 import { LotApprovals } from './ask-approval.tsx';
 import { PanelBody } from './panel.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { PriceRow, ReserveMark } from './price-row.tsx';
+import { PriceRow, ReserveMark, Sentence } from './price-row.tsx';
 import { Standing } from './running-panel.tsx';
 
 /** A lot that takes bids, for who may not bid: everything to see, and whom to ask. */
 export function ViewerPanel(props: PanelProps) {
-  const { live, labels } = props;
+  const { live, labels, vehicle } = props;
   const { t } = labels;
   const { lot } = live;
   return (
@@ -17,9 +17,13 @@ export function ViewerPanel(props: PanelProps) {
         {lot.bidCount !== null && <span>{t('bid.count', { count: lot.bidCount })}</span>}
         <ReserveMark isMet={lot.reserveMet} labels={labels} />
       </PriceRow>
-      <Standing {...props} />
+      {vehicle.isTiedToSeller ? (
+        <Sentence>{t('error.SellerMayNotBid')}</Sentence>
+      ) : (
+        <Standing {...props} />
+      )}
       <LotApprovals {...props} />
-      <ViewerNote />
+      {!vehicle.isTiedToSeller && <ViewerNote />}
     </PanelBody>
   );
 }

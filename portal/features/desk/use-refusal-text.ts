@@ -156,6 +156,15 @@ const valued: Record<ValuedCode, (deps: Deps) => string> = {
     t('refusal.CompaniesAreTwo', {
       field: t(details['field'] === 'country' ? 'company.country' : 'company.vatNumber'),
     }),
+  SellerNumberIsInvalid: ({ t, details }) =>
+    t('refusal.SellerNumberIsInvalid', { value: String(details['value']) }),
+  SellerNumberIsTaken: ({ t, details }) =>
+    t('refusal.SellerNumberIsTaken', {
+      value: String(details['value']),
+      seller: String(details['seller']),
+    }),
+  AffiliateIsUnknown: ({ t, details }) =>
+    t('refusal.AffiliateIsUnknown', { value: String(details['value']) }),
   CompanyIsKnown: ({ t, details }) =>
     t('refusal.CompanyIsKnown', { company: String(details['company']) }),
 };

@@ -138,6 +138,7 @@ function companyOf(row: CompanyRow): DeskCompany {
 }
 
 interface DetailRow extends CompanyRow {
+  register_number: string | null;
   street: string | null;
   postcode: string | null;
   locale: string;
@@ -157,7 +158,7 @@ export async function readDeskCompany(
 ): Promise<DeskCompanyAnswer | undefined> {
   const [{ rows }, users, history] = await Promise.all([
     database.query<DetailRow>(
-      `SELECT ${shownColumns}, ${committedColumn} AS committed_minor, c.street, c.postcode, c.locale, c.buying_countries,
+      `SELECT ${shownColumns}, ${committedColumn} AS committed_minor, c.register_number, c.street, c.postcode, c.locale, c.buying_countries,
          c.checks, c.merged_into, m.name AS merged_into_name, v.failed_at, v.failure, v.next_try_at, now() AS now
        FROM auction.company c LEFT JOIN auction.company m ON m.id = c.merged_into LEFT JOIN auction.vat_check v ON v.id = c.id WHERE c.id = $1`,
       [companyId],
@@ -170,6 +171,7 @@ export async function readDeskCompany(
   return {
     company: {
       ...companyOf(row),
+      registerNumber: plainOrNull(row.register_number),
       street: plainOrNull(row.street),
       postcode: plainOrNull(row.postcode),
       locale: row.locale,

@@ -153,5 +153,9 @@ function sellerOf(seller: ListedSeller): DeskSeller {
     lots,
     sold,
     questions,
+    registerNumber: seller.registerNumber,
+    vatNumbers: seller.vatNumbers,
+    ibans: seller.ibans,
+    affiliates: seller.affiliateNames.map(plainText),
   };
 }

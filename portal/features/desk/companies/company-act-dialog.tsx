@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DeskCompanyAct, DeskCompanyAnswer } from '#contract/desk/companies.ts';
 import { limitCurrency } from '#domain/company-limits.ts';
 import { type CompanyRole, companyRoles } from '#contract/desk/values.ts';
-import { requestLengthMax, requestLocales } from '#contract/request-values.ts';
+import { registerNumberMax, requestLengthMax, requestLocales } from '#contract/request-values.ts';
 import { isOnlyManager } from '#domain/company-roles.ts';
 import { type BlockStart, blockStarts } from '#domain/company-limits.ts';
 import { ActDialog } from '#portal/features/desk/act-dialog.tsx';
@@ -48,6 +48,7 @@ export function CompanyActDialog({ asked, answer, onClose }: CompanyActDialogPro
   const [data, setData] = useState<CompanyData>({
     name: company.name,
     vatNumber: company.vatNumber ?? '',
+    registerNumber: company.registerNumber ?? '',
     street: company.street ?? '',
     postcode: company.postcode ?? '',
     city: company.city ?? '',
@@ -97,7 +98,7 @@ export function CompanyActDialog({ asked, answer, onClose }: CompanyActDialogPro
             label={t(`company.${field}`)}
             value={data[field]}
             onChange={(text) => setData({ ...data, [field]: text })}
-            maxLength={requestLengthMax[field === 'name' ? 'company' : field]}
+            maxLength={lengthMax[field]}
           />
         ))}
       {asks.includes('into') && (
@@ -159,3 +160,9 @@ function trimmed(data: CompanyData): CompanyData {
     Object.entries(data).map(([field, text]) => [field, text.trim()]),
   ) as CompanyData;
 }
+
+const lengthMax = {
+  ...requestLengthMax,
+  name: requestLengthMax.company,
+  registerNumber: registerNumberMax,
+};

@@ -8,7 +8,14 @@ import type { BlockStart } from '#domain/company-limits.ts';
 import type { MailLocale } from './language-select.tsx';
 import type { Limits } from './limit-fields.tsx';
 
-export const companyFields = ['name', 'vatNumber', 'street', 'postcode', 'city'] as const;
+export const companyFields = [
+  'name',
+  'vatNumber',
+  'registerNumber',
+  'street',
+  'postcode',
+  'city',
+] as const;
 /** Of a company as it is typed. */
 export type CompanyData = Record<(typeof companyFields)[number], string>;
 
@@ -52,6 +59,7 @@ export const companyButtons: CompanyButtons<Exclude<CompanyActName, UserActName>
         : {
             name,
             vatNumber: others.vatNumber || null,
+            registerNumber: others.registerNumber || null,
             street: others.street || null,
             postcode: others.postcode || null,
             city: others.city || null,

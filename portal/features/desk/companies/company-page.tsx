@@ -122,6 +122,7 @@ function CompanyFacts({
   const address = [company.street, [company.postcode, company.city].filter(Boolean).join(' ')];
   const rows: [string, React.ReactNode][] = [
     [t('company.vatNumber'), <VatStanding key="vatNumber" company={company} role={role} />],
+    [t('company.registerNumber'), company.registerNumber ?? '–'],
     [t('company.address'), address.filter(Boolean).join(', ') || '–'],
     [t('company.language'), languageName(company.locale)],
     [t('company.committed'), <Commitment key="committed" company={company} />],

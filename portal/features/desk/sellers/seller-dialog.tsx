@@ -13,8 +13,10 @@ import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 
 export type SellerDialogProps = { seller?: DeskSeller; onClose: () => void };
 
-const textFields = ['name', 'email', 'contactName', 'address'] as const;
-type Texts = Record<(typeof textFields)[number], string>;
+const textFields = ['name', 'email', 'contactName', 'address', 'registerNumber'] as const;
+/** One in each line. */
+const listFields = ['vatNumbers', 'ibans', 'affiliates'] as const;
+type Texts = Record<(typeof textFields)[number] | (typeof listFields)[number], string>;
 
 /** Adds a seller, or changes the one that is given on the version that the operator has seen. */
 export function SellerDialog({ seller, onClose }: SellerDialogProps) {
@@ -29,6 +31,10 @@ export function SellerDialog({ seller, onClose }: SellerDialogProps) {
     email: seller?.email ?? '',
     contactName: seller?.contactName ?? '',
     address: seller?.address ?? '',
+    registerNumber: seller?.registerNumber ?? '',
+    vatNumbers: seller?.vatNumbers.join('\n') ?? '',
+    ibans: seller?.ibans.join('\n') ?? '',
+    affiliates: seller?.affiliates.join('\n') ?? '',
   });
   const [language, setLanguage] = useState<SellerLanguage>(seller?.language ?? 'en');
   const [mandate, setMandate] = useState(String(seller?.mandatePercent ?? 100));
@@ -53,6 +59,10 @@ export function SellerDialog({ seller, onClose }: SellerDialogProps) {
       email: orNull(texts.email),
       contactName: orNull(texts.contactName),
       address: orNull(texts.address),
+      registerNumber: orNull(texts.registerNumber),
+      vatNumbers: linesOf(texts.vatNumbers),
+      ibans: linesOf(texts.ibans),
+      affiliates: linesOf(texts.affiliates),
       language,
       mandatePercent: mandatePercent ?? 100,
     };
@@ -81,6 +91,17 @@ export function SellerDialog({ seller, onClose }: SellerDialogProps) {
           onChange={(text) => setTexts({ ...texts, [field]: text })}
         />
       ))}
+      {listFields.map((field) => (
+        <TextField
+          key={field}
+          label={t(`seller.${field}`)}
+          help={field === 'affiliates' ? t('seller.affiliatesNote') : undefined}
+          rows={2}
+          maxLength={5_000}
+          value={texts[field]}
+          onChange={(text) => setTexts({ ...texts, [field]: text })}
+        />
+      ))}
       <Select
         label={t('seller.language')}
         options={sellerLanguages.map((key) => ({ key, text: t(`seller.language.${key}`) }))}
@@ -97,6 +118,10 @@ export function SellerDialog({ seller, onClose }: SellerDialogProps) {
       />
     </FormDialog>
   );
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || []);
 }
 
 /** Undefined for what is no percentage with at most two decimals. */
