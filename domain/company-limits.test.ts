@@ -140,7 +140,7 @@ test('a limit allows nothing in another currency, and without one everything', (
   );
 });
 
-test('refuses the seller’s own companies whatever their limits, and all where a user is of the house', () => {
+test('refuses companies that are tied to the seller, whatever their limits', () => {
   const lot = lotOf({});
   const offer = { companyId: own, netMinor: 1, own: undefined, before: lot, after: lot };
   const id = fc.constantFrom('one', 'two', 'three');

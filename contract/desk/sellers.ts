@@ -48,7 +48,7 @@ const language = Type.Enum([...sellerLanguages]);
 /** Percent of the reserve from which the auction house awards without asking. */
 const mandatePercent = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 });
 
-/** Each bounded by what a large group has; a seller that is tied to everybody has none left to sell to. */
+/** As many as a large group has: a seller that is tied to all companies has no buyers. */
 const registerNumber = Typed(50, 3);
 const vatNumbers = Type.Array(Typed(30, 4), { maxItems: 30 });
 const ibans = Type.Array(Typed(60, 5), { maxItems: 20 });

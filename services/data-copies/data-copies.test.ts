@@ -84,6 +84,7 @@ test('of the tables that name a company or a user these alone are left out', asy
     'auction.outbid_mail',
     'auction.proposal',
     'auction.seller_question',
+    'auction.seller_tie',
     'auction.stock_mail',
     'auction.stock_mailed',
     'auction.vat_check',

@@ -108,9 +108,9 @@ describe.each(Object.entries(ties))('a company that shares %s with the seller', 
     // Of another seller it buys like everybody, unless a user is of the auction house.
     const other = await newLot('open');
     await assignLotSeller(marit, other, await newSeller());
-    const isOfHouse = tie === ties['a user who is an operator'];
+    const isOperator = tie === ties['a user who is an operator'];
     expect(await bid(user, other, 9_000)).toMatchObject(
-      isOfHouse ? refused : { outcome: 'leading' },
+      isOperator ? refused : { outcome: 'leading' },
     );
     await untie();
     expect(await bid(user, open, 9_000)).toMatchObject({ outcome: 'leading' });

@@ -161,10 +161,10 @@ export const refusals = {
   'refusal.SellerMayNotBid':
     'Het bedrijf is verbonden met de verkoper van dit voertuig en kan het niet krijgen.',
   'refusal.SellerNumberIsInvalid':
-    '“{value}” is geen registernummer, btw-nummer of IBAN. Een registernummer begint met zijn land: NL 30123456.',
-  'refusal.SellerNumberIsTaken': '“{value}” is al van verkoper {seller}.',
+    '‘{value}’ is geen registernummer, btw-nummer of IBAN. Een registernummer begint met zijn land: NL 30123456.',
+  'refusal.SellerNumberIsTaken': '‘{value}’ is al van verkoper {seller}.',
   'refusal.AffiliateIsUnknown':
-    'Geen of meer dan één bedrijf heet “{value}”. Vul het btw-nummer in.',
+    'Geen of meer dan één bedrijf heet ‘{value}’. Vul het btw-nummer in.',
   'refusal.SellerIsKnown': 'Er is al een verkoper met deze naam.',
   'refusal.SellerIsUnknown': 'Deze verkoper bestaat niet.',
   'refusal.SellerMustApprove':
