@@ -429,6 +429,7 @@ test("corrects a company's data with a reason and checks its number again when a
     version: 1,
     name: 'Corrected Cars',
     vatNumber: vat(82),
+    registerNumber: '30123456',
     street: 'Kade 1',
     postcode: '1012 AB',
     city: 'Amsterdam',
@@ -454,6 +455,7 @@ test("corrects a company's data with a reason and checks its number again when a
   expect(company).toMatchObject({
     name: 'Corrected Cars',
     vatNumber: vat(82),
+    registerNumber: '30123456',
     street: 'Kade 1',
     city: 'Amsterdam',
     vatStanding: 'notChecked',
@@ -462,7 +464,7 @@ test("corrects a company's data with a reason and checks its number again when a
     kind: 'changeCompany',
     reason,
     before: { name: before.name },
-    after: { name: 'Corrected Cars', vatNumber: vat(82) },
+    after: { name: 'Corrected Cars', vatNumber: vat(82), registerNumber: '30123456' },
   });
 });
 
