@@ -95,7 +95,7 @@ export function limitRefusal(
 }
 
 /** Whether the company shares with the lot's seller what buyer and seller must not share. */
-export function isTied(
+function isTied(
   { tiedSellers }: Pick<CompanyLimits, 'tiedSellers'>,
   sellerId: string | null,
 ): boolean {

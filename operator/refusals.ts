@@ -99,12 +99,11 @@ const texts: Record<ActRefusal, string> & Partial<Record<ErrorCode, string>> = {
   CompanyIsKnown: 'there is a company with that VAT number already: --into names it',
   CompanyIsBlocked: 'the company is blocked',
   SellerMayNotBid:
-    'the company is tied to the seller: `operator seller list` names what they share',
+    'the company is tied to the seller by a number, an account, a user or as an affiliate',
   SellerNumberIsInvalid:
     'that is no number of a register, VAT number or account: a register number begins with its country, as in NL30123456',
   SellerNumberIsTaken: 'another seller has that number already',
-  AffiliateIsUnknown:
-    'no company, or more than one, has that name or VAT number: `operator company list` lists them',
+  AffiliateIsUnknown: 'no company, or more than one, has that name: enter its VAT number',
   CompanyIsNotBlocked: 'the company is not blocked',
   CompanyHasBusiness:
     'bids, statements or requests of the company are open: they have to end first',
