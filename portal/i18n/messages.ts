@@ -21,6 +21,10 @@ export async function ensureMessages(code: LocaleCode): Promise<void> {
   complete.add(code);
 }
 
+export function hasAllMessages(code: LocaleCode): boolean {
+  return complete.has(code);
+}
+
 /** Home needs only the first of the two files. */
 export async function ensureMessagesOf(path: string, code: LocaleCode): Promise<void> {
   if (pathWithoutLocale(path) !== '/') return ensureMessages(code);
