@@ -223,19 +223,19 @@ export type VehicleAnswer = Static<typeof VehicleAnswer>;
  * `registration` sorts by licence plate, `year` by year of first registration, so that makes and
  * models stay together within a year. `yardPrice` is what is left of the whole sum without VAT and
  * deposit, for the reader's company; without a token it is the price. Amounts of several currencies
- * are sorted within each, by its code.
+ * are sorted within each, by its code. The order is that in which a list offers them.
  */
 export const vehicleSorts = [
   'makeModel',
-  'year',
+  'closing',
+  'price',
+  'yardPrice',
   'mileage',
+  'year',
   'registration',
   'location',
   'auction',
   'country',
-  'closing',
-  'price',
-  'yardPrice',
 ] as const;
 export type VehicleSort = (typeof vehicleSorts)[number];
 

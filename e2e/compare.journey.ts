@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
+import { expectInView } from './in-view.ts';
 import { test } from './journey.ts';
 import { anna, whoSignedIn } from './people.ts';
 
@@ -17,6 +18,17 @@ test('four vehicles are collected by keys, a fifth refused, and compared on desk
     await page.keyboard.press('c');
   }
   await expect(tray.getByText('Four vehicles can be compared. Take one out first.')).toBeVisible();
+  // One line until it is opened; nothing that can be pressed ends up under it.
+  await expect(tray.getByRole('listitem')).toHaveCount(0);
+  expect((await tray.boundingBox())?.height).toBeLessThan(80);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expectInView(page.getByRole('contentinfo').getByRole('link').last());
+  await page
+    .getByRole('button', { name: /^Watch / })
+    .nth(14)
+    .focus();
+  await expectInView(page.locator(':focus'));
+  await tray.getByRole('button', { name: 'Vehicles to compare' }).click();
   await expect(tray.getByRole('listitem')).toHaveCount(4);
   await page.keyboard.press('k');
   await page.keyboard.press('x');

@@ -28,9 +28,9 @@ export function RowSkeletons({ count, label }: { count: number; label: string })
         <div
           key={place}
           aria-hidden
-          className="flex h-24 items-center gap-3 rule-row md:h-12.25 md:gap-4"
+          className="flex h-21.25 items-center gap-3 rule-row md:h-11.75 md:gap-4"
         >
-          <Block className="h-15 w-21 rounded-[4px] md:h-10 md:w-15.5" />
+          <Block className="h-15 w-21 rounded-[4px] md:h-9 md:w-14" />
           <div className="grid flex-1 gap-1.5 md:max-w-60">
             <Block className="h-3.5 w-[80%]" />
             <Block className="h-2.5 w-[55%]" />

@@ -17,6 +17,7 @@ export type VehicleColumnKey =
   | 'damage'
   | 'location'
   | 'price'
+  | 'yardPrice'
   | 'pricePerKm'
   | 'ownBid'
   | 'receipt'

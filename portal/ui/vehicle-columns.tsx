@@ -15,17 +15,15 @@ import type { VehicleColumn, VehicleColumnKey } from './vehicle-column.ts';
 export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
   marks: {
     isControl: true,
-    // One above the other: beside each other they push the last column off the page.
-    cell: ({ marks }) => (
-      <span className="relative z-1 -my-2 flex flex-col [&_button]:h-7">{marks}</span>
-    ),
+    // As wide as a finger's half: the columns beside them need the room.
+    cell: ({ marks }) => <span className="relative z-1 flex [&_button]:w-7">{marks}</span>,
   },
   photo: {
     cell: ({ photo }) =>
       photo ? (
-        <Picture url={photo.url} alt="" sizes="62px" className="h-10 w-15.5 rounded-[4px]" />
+        <Picture url={photo.url} alt="" sizes="56px" className="h-9 w-14 rounded-[4px]" />
       ) : (
-        <NoPhoto className="h-10 w-15.5 rounded-[4px]" />
+        <NoPhoto className="h-9 w-14 rounded-[4px]" />
       ),
   },
   vehicle: {
@@ -63,8 +61,7 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
     mayWrap: true,
     cell: ({ facts: { fuel, power } }) => (
       <>
-        {fuel && power ? `${fuel} ·` : (fuel ?? unknown)}{' '}
-        <span className="whitespace-nowrap">{power}</span>
+        {fuel ?? unknown} <span className="block whitespace-nowrap">{power}</span>
       </>
     ),
   },
@@ -81,6 +78,12 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
   price: {
     isRight: true,
     cell: (vehicle) => <PriceCell {...vehicle} />,
+  },
+  yardPrice: {
+    isRight: true,
+    mayWrap: true,
+    dropsAt: 980,
+    cell: ({ yardPrice }) => yardPrice?.amount ?? unknown,
   },
   pricePerKm: { isRight: true, cell: ({ facts }) => facts.pricePerKm ?? unknown },
   ownBid: {
@@ -108,15 +111,20 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
     ),
   },
   status: {
+    mayWrap: true,
     cell: ({ status, format }) =>
-      status ? <StatusBadge {...status} /> : <FormatMark {...format} note={undefined} />,
+      status ? (
+        <StatusBadge {...status} />
+      ) : (
+        <FormatMark {...format} note={undefined} className="whitespace-normal!" />
+      ),
   },
   action: {
     isControl: true,
     isRight: true,
     cell: ({ action }) =>
       action && (
-        <span className="relative z-1 inline-grid min-w-23 font-stretch-100%">
+        <span className="relative z-1 inline-grid font-stretch-100%">
           <ButtonLink
             href={action.href}
             size="small"

@@ -32,8 +32,8 @@ export type VehicleSummary = {
     pricePerKm?: string;
   };
   price: { amount: string; basis: string };
-  /** The price in the buyer's yard: "€15,295 in your yard". */
-  yardPrice?: string | undefined;
+  /** The price in the buyer's yard, "€15,295 in your yard"; `short` where a line has no room. */
+  yardPrice?: { amount: string; text: string; short: string } | undefined;
   /** Whether the bids have reached the seller's hidden reserve. */
   reserve?: { isMet: boolean; word: string };
   format: Pick<FormatMarkProps, 'format' | 'word' | 'note'>;

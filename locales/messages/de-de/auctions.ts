@@ -34,7 +34,7 @@ export const auctions = {
   'auction.run': 'Reihenfolge der Lose',
   'auction.run.now': 'Endet jetzt',
   'auction.run.next': 'Als Nächstes',
-  'auction.run.yours': 'Ihre Lose',
+  'auction.run.yours': 'Ihr Los',
   'auction.currency': 'Währung',
   'auction.withoutVat': '{currency}, zzgl. MwSt. (differenzbesteuerte Lose: inkl.)',
   'auction.increments': 'Bietschritte',

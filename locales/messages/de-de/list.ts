@@ -85,6 +85,7 @@ export const list = {
   'list.uncounted':
     'So viele Fahrzeuge lassen sich gerade nicht zählen, deshalb sind die Filterwerte ausgeblendet. Grenzen Sie mit Marke oder Preis ein.',
   'list.yardPrice': '{amount} auf Ihrem Hof',
+  'list.yardPriceShort': 'Hof {amount}',
   'list.yardPriceNote':
     'Auf Ihrem Hof: Preis, Käufergebühr und Zulassungssteuer, wo sie anfällt, ohne MwSt., Kaution und Transport. Eine Orientierung: Über die Steuer entscheiden letztlich die Finanzbehörden.',
   'list.sort.yardPrice.asc': 'Auf Ihrem Hof, niedrigste zuerst',
@@ -127,6 +128,7 @@ export const list = {
   'list.column.damage': 'Schäden',
   'list.column.location': 'Standort',
   'list.column.price': 'Preis',
+  'list.column.yardPrice': 'Auf Hof',
   'list.column.ending': 'Endet',
   'list.column.action': 'Aktion',
   'list.action.bid': 'Bieten',

@@ -34,7 +34,7 @@ export const auctions = {
   'auction.run': 'Closing order',
   'auction.run.now': 'Closing now',
   'auction.run.next': 'Next',
-  'auction.run.yours': 'Your lots',
+  'auction.run.yours': 'Your lot',
   'auction.currency': 'Currency',
   'auction.withoutVat': '{currency}, excl. VAT (margin lots: incl.)',
   'auction.increments': 'Increments',

@@ -84,6 +84,7 @@ export const list = {
   'list.uncounted':
     'We cannot count this many vehicles right now, so filter options are hidden. Add a make or a price to narrow the list.',
   'list.yardPrice': '{amount} in your yard',
+  'list.yardPriceShort': 'yard {amount}',
   'list.yardPriceNote':
     'In your yard: price, buyer’s fee and registration tax where it is due, without VAT, VAT deposit and transport. For guidance only: the tax authorities decide what is due.',
   'list.sort.yardPrice.asc': 'In your yard, lowest first',
@@ -126,6 +127,7 @@ export const list = {
   'list.column.damage': 'Damage',
   'list.column.location': 'Location',
   'list.column.price': 'Price',
+  'list.column.yardPrice': 'In yard',
   'list.column.ending': 'Closes',
   'list.column.action': 'Action',
   'list.action.bid': 'Bid',

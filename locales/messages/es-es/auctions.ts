@@ -34,7 +34,7 @@ export const auctions = {
   'auction.run': 'Orden de cierre',
   'auction.run.now': 'Cerrando ahora',
   'auction.run.next': 'A continuación',
-  'auction.run.yours': 'Sus lotes',
+  'auction.run.yours': 'Su lote',
   'auction.currency': 'Moneda',
   'auction.withoutVat': '{currency}, sin IVA (lotes REBU: IVA incl.)',
   'auction.increments': 'Tramos de puja',

@@ -83,6 +83,7 @@ export const list = {
   'list.uncounted':
     'Ahora hay demasiados vehículos para contarlos: las opciones de los filtros están ocultas. Añada una marca o un precio.',
   'list.yardPrice': '{amount} en su campa',
+  'list.yardPriceShort': 'campa {amount}',
   'list.yardPriceNote':
     'En su campa: precio, gastos del comprador e impuesto de matriculación cuando se debe, sin IVA, depósito ni transporte. A título orientativo: la administración tributaria determina el impuesto debido.',
   'list.sort.yardPrice.asc': 'En su campa, más bajo primero',
@@ -125,6 +126,7 @@ export const list = {
   'list.column.damage': 'Daños',
   'list.column.location': 'Ubicación',
   'list.column.price': 'Precio',
+  'list.column.yardPrice': 'En campa',
   'list.column.ending': 'Cierre',
   'list.column.action': 'Acción',
   'list.action.bid': 'Pujar',

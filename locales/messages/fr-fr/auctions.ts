@@ -34,7 +34,7 @@ export const auctions = {
   'auction.run': 'Ordre de clôture',
   'auction.run.now': 'En clôture',
   'auction.run.next': 'Ensuite',
-  'auction.run.yours': 'Vos lots',
+  'auction.run.yours': 'Votre lot',
   'auction.currency': 'Devise',
   'auction.withoutVat': '{currency}, HT (lots sur marge : TTC)',
   'auction.increments': 'Pas d’enchère',

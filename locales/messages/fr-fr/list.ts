@@ -84,6 +84,7 @@ export const list = {
   'list.uncounted':
     'Les véhicules sont trop nombreux pour être comptés maintenant\u00a0: les choix des filtres sont masqués. Ajoutez une marque ou un prix.',
   'list.yardPrice': '{amount} chez vous',
+  'list.yardPriceShort': 'parc {amount}',
   'list.yardPriceNote':
     'Chez vous\u00a0: prix, frais acheteur et taxe d’immatriculation si elle est due, hors TVA, dépôt et transport. À titre indicatif\u00a0: c’est l’administration fiscale qui fixe l’impôt dû.',
   'list.sort.yardPrice.asc': 'Chez vous, croissant',
@@ -126,6 +127,7 @@ export const list = {
   'list.column.damage': 'Dommages',
   'list.column.location': 'Lieu',
   'list.column.price': 'Prix',
+  'list.column.yardPrice': 'Chez vous',
   'list.column.ending': 'Clôture',
   'list.column.action': 'Action',
   'list.action.bid': 'Enchérir',

@@ -33,7 +33,7 @@ export const auctions = {
   'auction.run': 'Ordine di chiusura',
   'auction.run.now': 'In chiusura',
   'auction.run.next': 'A seguire',
-  'auction.run.yours': 'I Suoi lotti',
+  'auction.run.yours': 'Il Suo lotto',
   'auction.currency': 'Valuta',
   'auction.withoutVat': '{currency}, IVA escl. (lotti in regime del margine: incl.)',
   'auction.increments': 'Rilanci minimi',

@@ -83,6 +83,7 @@ export const list = {
   'list.uncounted':
     'I veicoli sono troppi per essere contati ora: le opzioni dei filtri sono nascoste. Aggiunga una marca o un prezzo.',
   'list.yardPrice': '{amount} nel Suo piazzale',
+  'list.yardPriceShort': 'piazzale {amount}',
   'list.yardPriceNote':
     'Nel Suo piazzale: prezzo, commissione acquirente e imposta di immatricolazione dove dovuta, senza IVA, deposito e trasporto. A titolo indicativo: l’imposta dovuta è stabilita dall’amministrazione finanziaria.',
   'list.sort.yardPrice.asc': 'Nel Suo piazzale, più bassi prima',
@@ -125,6 +126,7 @@ export const list = {
   'list.column.damage': 'Danni',
   'list.column.location': 'Ubicazione',
   'list.column.price': 'Prezzo',
+  'list.column.yardPrice': 'In piazzale',
   'list.column.ending': 'Chiusura',
   'list.column.action': 'Azione',
   'list.action.bid': 'Offri',

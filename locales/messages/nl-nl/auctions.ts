@@ -34,7 +34,7 @@ export const auctions = {
   'auction.run': 'Volgorde van sluiten',
   'auction.run.now': 'Sluit nu',
   'auction.run.next': 'Hierna',
-  'auction.run.yours': 'Uw kavels',
+  'auction.run.yours': 'Uw kavel',
   'auction.currency': 'Valuta',
   'auction.withoutVat': '{currency}, excl. btw (margekavels: incl.)',
   'auction.increments': 'Biedstappen',

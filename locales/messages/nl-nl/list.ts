@@ -84,6 +84,7 @@ export const list = {
   'list.uncounted':
     'Zoveel voertuigen kunnen wij nu niet tellen; daarom zijn de filterkeuzes verborgen. Verfijn met merk of prijs.',
   'list.yardPrice': '{amount} op uw terrein',
+  'list.yardPriceShort': 'terrein {amount}',
   'list.yardPriceNote':
     'Op uw terrein: prijs, veilingkosten en registratiebelasting waar die verschuldigd is, zonder btw, btw-borg en transport. Een indicatie: wat verschuldigd is, bepaalt uiteindelijk de belastingautoriteit van dat land.',
   'list.sort.yardPrice.asc': 'Op uw terrein, laagste eerst',
@@ -126,6 +127,7 @@ export const list = {
   'list.column.damage': 'Schade',
   'list.column.location': 'Locatie',
   'list.column.price': 'Prijs',
+  'list.column.yardPrice': 'Op terrein',
   'list.column.ending': 'Sluit',
   'list.column.action': 'Actie',
   'list.action.bid': 'Bieden',

@@ -35,7 +35,7 @@ export const auctions = {
   'auction.run': 'Kolejność zakończenia',
   'auction.run.now': 'Kończy się teraz',
   'auction.run.next': 'Następne',
-  'auction.run.yours': 'Twoje pozycje',
+  'auction.run.yours': 'Twoja pozycja',
   'auction.currency': 'Waluta',
   'auction.withoutVat': '{currency}, netto (pozycje VAT-marża: brutto)',
   'auction.increments': 'Postąpienia',

@@ -86,6 +86,7 @@ export const list = {
   'list.uncounted':
     'Pojazdów jest teraz zbyt wiele, by je zliczyć: opcje filtrów są ukryte. Dodaj markę lub cenę.',
   'list.yardPrice': '{amount} na Twoim placu',
+  'list.yardPriceShort': 'plac {amount}',
   'list.yardPriceNote':
     'Na Twoim placu: cena, opłata aukcyjna i podatek rejestracyjny, gdzie jest należny, bez VAT, kaucji i transportu. Kwoty są orientacyjne: należny podatek ustalają organy podatkowe.',
   'list.sort.yardPrice.asc': 'Na Twoim placu, od najniższej',
@@ -128,6 +129,7 @@ export const list = {
   'list.column.damage': 'Uszkodz.',
   'list.column.location': 'Lokalizacja',
   'list.column.price': 'Cena',
+  'list.column.yardPrice': 'Na placu',
   'list.column.ending': 'Koniec',
   'list.column.action': 'Działanie',
   'list.action.bid': 'Licytuj',

@@ -34,7 +34,7 @@ export const auctions = {
   'auction.run': 'Ordem de fecho',
   'auction.run.now': 'A fechar agora',
   'auction.run.next': 'A seguir',
-  'auction.run.yours': 'Os seus lotes',
+  'auction.run.yours': 'O seu lote',
   'auction.currency': 'Moeda',
   'auction.withoutVat': '{currency}, sem IVA (lotes no regime da margem: com IVA)',
   'auction.increments': 'Incrementos',

@@ -83,6 +83,7 @@ export const list = {
   'list.uncounted':
     'Há demasiadas viaturas para contar agora: as opções dos filtros estão ocultas. Acrescente uma marca ou um preço.',
   'list.yardPrice': '{amount} nas suas instalações',
+  'list.yardPriceShort': 'parque {amount}',
   'list.yardPriceNote':
     'Nas suas instalações: preço, comissão do comprador e imposto de matrícula quando devido, sem IVA, caução e transporte. A título indicativo: a autoridade tributária determina o imposto devido.',
   'list.sort.yardPrice.asc': 'Nas suas instalações, mais baixo primeiro',
@@ -124,6 +125,7 @@ export const list = {
   'list.column.damage': 'Danos',
   'list.column.location': 'Localização',
   'list.column.price': 'Preço',
+  'list.column.yardPrice': 'No parque',
   'list.column.ending': 'Fecho',
   'list.column.action': 'Ação',
   'list.action.bid': 'Licitar',

@@ -5,7 +5,7 @@ import type { ChangeRequest } from '#contract/changes.ts';
 import type { FinanceRequest } from '#contract/finance.ts';
 import type { Settlement, TransportProof } from '#contract/settlements.ts';
 import { ownBid } from '#test/own-bids.ts';
-import { type AttentionSources, attentionOf, heldRows } from './attention.ts';
+import { type AttentionSources, attentionOf, heldRows, lotOf } from './attention.ts';
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const nothing: AttentionSources = {
@@ -171,4 +171,15 @@ test('held rows stay in place: resolved ones remain, new ones come last', () => 
     { row: row('new'), isOver: false },
   ]);
   expect(heldRows([], held).map(({ row: { key } }) => key)).toEqual(['a', 'b', 'c']);
+});
+
+test('names the lot of what waits, so that no list beside it has it again', () => {
+  const bid = ownBid('outbid', '2026-11-20T12:10:00Z');
+  const waiting = attentionOf(
+    { ...nothing, bids: [bid], settlements: [award({ state: 'released' })] },
+    nowMs,
+  );
+  expect(new Set(waiting.map((row) => lotOf(row)))).toEqual(
+    new Set([`${bid.auctionId} ${bid.vehicleId}`, `nl-fleet-47 award ${awards}`]),
+  );
 });

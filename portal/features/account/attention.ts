@@ -123,6 +123,13 @@ function ofFinance({ finance, settlements }: AttentionSources, nowMs: number): A
     .map((request) => itemOf({ kind: 'finance', request }, request.id, null));
 }
 
+/** The key of the lot that it is about; undefined for the company's own affairs. */
+export function lotOf(row: Attention): string | undefined {
+  if ('bid' in row && row.bid) return keyOfBid(row.bid);
+  if ('approval' in row) return keyOfBid(row.approval);
+  return 'settlement' in row ? lotKey(row.settlement) : undefined;
+}
+
 function isRecent(at: string | null, nowMs: number): boolean {
   return at !== null && nowMs - Date.parse(at) < answersForMs;
 }

@@ -6,6 +6,7 @@ import { isStanding } from '#portal/layout/company-positions.ts';
 import { useOwnBids } from '#portal/api/queries.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
+import { lotOf } from './attention.ts';
 import { AttentionSection } from './attention-section.tsx';
 import { BidsError } from './bids-error.tsx';
 import { BidsSection } from './bids-section.tsx';
@@ -18,7 +19,7 @@ import { RequestsList } from './requests-list.tsx';
 import { RunningBids } from './running-bids.tsx';
 import type { AccountSectionProps } from './section-props.ts';
 import { StandingList } from './standing-list.tsx';
-import { runningBids, wonOrAwaitingBids } from './standings.ts';
+import { keyOfBid, runningBids, wonOrAwaitingBids } from './standings.ts';
 import { useSteadyRows } from './steady-rows.ts';
 import { type Affairs, useAffairs } from './use-affairs.ts';
 import { useBidVehicles } from './use-bid-vehicles.ts';
@@ -78,10 +79,14 @@ interface LoadedProps {
 
 function Loaded({ session, affairs, own }: LoadedProps) {
   const isReconnecting = useBidsConnection() === 'reconnecting';
+  const { attention } = affairs;
   const running = runningBids(own);
-  const rows = useSteadyRows(own, running.slice(0, runningMax));
+  // Each lot is on the page once: what waits for the reader says its own.
+  const waiting = new Set(attention.map((row) => lotOf(row)));
+  const others = own.filter((bid) => !waiting.has(keyOfBid(bid)));
+  const rows = useSteadyRows(others, runningBids(others).slice(0, runningMax));
   const vehicles = useBidVehicles(rows);
-  const { attention, won, settlements, company, error, onRetry } = affairs;
+  const { won, settlements, company, error, onRetry } = affairs;
   const isNew = own.length === 0 && won.length === 0 && settlements.length === 0;
   return (
     <div className="grid gap-11">
@@ -103,7 +108,11 @@ function Loaded({ session, affairs, own }: LoadedProps) {
         <section className="grid gap-x-14 gap-y-11 md:grid-cols-2">
           <div className="grid content-start gap-y-11">
             <RequestsList requests={requestsInProgress({ ...affairs, bids: [...own, ...won] })} />
-            <WonLots bids={own} wanted={wonOrAwaitingBids(own)} />
+            <WonLots
+              bids={others}
+              wanted={wonOrAwaitingBids(others)}
+              isNone={wonOrAwaitingBids(own).length === 0}
+            />
           </div>
           <CompanyShort session={session} company={company} />
         </section>

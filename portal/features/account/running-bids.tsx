@@ -25,7 +25,7 @@ const columns = [
 ] as const satisfies BidColumn[];
 
 interface RunningBidsProps {
-  /** The next to close. */
+  /** The next to close of those that are nowhere else on the page. */
   rows: readonly Bid[];
   own: readonly Bid[];
   total: number;
@@ -36,7 +36,7 @@ interface RunningBidsProps {
 export function RunningBids({ rows, own, total, isReconnecting }: RunningBidsProps) {
   const t = useTranslate();
   const formats = useFormats();
-  if (rows.length === 0) return null;
+  if (total === 0) return null;
   const all = t('account.all', { count: formats.number(total) });
   return (
     <section>
@@ -63,12 +63,14 @@ export function RunningBids({ rows, own, total, isReconnecting }: RunningBidsPro
           );
         })}
       </ul>
-      <BidRows
-        caption={t('account.running')}
-        bids={rows}
-        columns={columns}
-        isReconnecting={isReconnecting}
-      />
+      {rows.length > 0 && (
+        <BidRows
+          caption={t('account.running')}
+          bids={rows}
+          columns={columns}
+          isReconnecting={isReconnecting}
+        />
+      )}
     </section>
   );
 }

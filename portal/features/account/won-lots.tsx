@@ -14,10 +14,12 @@ interface WonLotsProps {
   bids: readonly Bid[];
   /** Bids that are won or await their award. */
   wanted: readonly Bid[];
+  /** Neither here nor among what waits for the reader. */
+  isNone: boolean;
 }
 
 /** Won lots, and lots the operator has yet to decide. */
-export function WonLots({ bids, wanted }: WonLotsProps) {
+export function WonLots({ bids, wanted, isNone }: WonLotsProps) {
   const t = useTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
@@ -28,7 +30,7 @@ export function WonLots({ bids, wanted }: WonLotsProps) {
         title={t('account.wonAndWaiting')}
         trailing={<LocaleLink to="/my-account/assigned-bids">{t('account.allWon')}</LocaleLink>}
       />
-      {rows.length === 0 && <p className="py-3 text-ink2">{t('account.empty.won.title')}</p>}
+      {isNone && <p className="py-3 text-ink2">{t('account.empty.won.title')}</p>}
       <RuledRows
         rows={rows.map((bid) => ({
           id: keyOfBid(bid),

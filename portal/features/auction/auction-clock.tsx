@@ -21,11 +21,11 @@ export function AuctionClock(props: AuctionClockProps) {
       <time
         role="timer"
         dateTime={new Date(props.endsAtMs).toISOString()}
-        className="flex text-[3.25rem] leading-none print:hidden font-medium font-stretch-112% tracking-[-0.035em] whitespace-nowrap tabular-nums md:justify-end md:text-[4rem]"
+        className="flex text-[2.5rem] print:hidden leading-none font-medium font-stretch-112% tracking-[-0.035em] whitespace-nowrap tabular-nums md:justify-end md:text-[3.5rem]"
       >
         <BigTime text={bigText(props, nowMs)} />
       </time>
-      <span className="mt-2 block text-on-pine2">{props.note}</span>
+      <span className="mt-1.5 block text-on-pine2">{props.note}</span>
     </p>
   );
 }

@@ -23,20 +23,20 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
   const formatIcon = formatIcons[auction.format];
   return (
     <header className="bg-pine text-on-pine">
-      <div className="measure pb-6">
+      <div className="measure pb-4">
         <PageBreadcrumbs current={auction.name} onPine />
-        <div className="grid gap-x-8 gap-y-5 pb-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:pb-7">
+        <div className="grid gap-x-8 gap-y-4 pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
           <div>
-            <div className="flex flex-col items-start gap-3 md:flex-row md:items-center md:gap-4.5">
+            <div className="flex items-center gap-3 md:gap-4.5">
               <CountryOval
                 code={roadCodes[auction.country]}
                 name={t(`country.${auction.country}`)}
                 size="large"
                 onPine
               />
-              <h1 className="type-h1 font-stretch-112% md:text-[2.5rem]!">{auction.name}</h1>
+              <h1 className="type-h1 font-stretch-112% md:text-[2.25rem]!">{auction.name}</h1>
             </div>
-            <ul className="mt-2.5 flex flex-wrap gap-x-5.5 gap-y-1.5 text-15 text-on-pine2 *:inline-flex *:items-center *:gap-1.75">
+            <ul className="mt-2 flex flex-wrap gap-x-5.5 gap-y-1 text-15 text-on-pine2 *:inline-flex *:items-center *:gap-1.75">
               <li>
                 <Icon node={formatIcon} size={16} />
                 {t(`auction.format.${auction.format}`)}
@@ -52,7 +52,7 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
               <ClosingTimes auction={auction} />
               <ForeignTime auction={auction} />
             </ul>
-            <p className="mt-4 flex flex-wrap gap-2 empty:hidden">
+            <p className="mt-3 flex gap-2 empty:hidden max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:*:flex-none md:flex-wrap">
               {auction.status !== 'cancelled' && (
                 <FollowButton
                   of={{ kind: 'auction', auctionId: auction.id }}
@@ -88,7 +88,7 @@ export function AuctionHeaderSkeleton() {
   const t = useTranslate();
   return (
     <header className="bg-pine text-on-pine" aria-busy>
-      <div className="measure min-h-55 md:min-h-51">
+      <div className="measure min-h-55 md:min-h-49">
         <PageBreadcrumbs onPine />
         <h1 className="sr-only">{t('auctions.loading')}</h1>
         <div aria-hidden className="grid animate-late gap-4 pt-2">

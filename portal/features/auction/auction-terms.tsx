@@ -3,15 +3,14 @@ import { Icon } from '#portal/ui/icon.tsx';
 import type { Auction, LadderBand } from '#contract/auctions.ts';
 import { minorOf } from '#contract/money.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { useClosingWords } from '#portal/features/auctions/use-closing-words.ts';
-import { useMoment } from '#portal/features/auctions/use-moment.ts';
 import { KeyFacts, type Spec } from '#portal/ui/spec-list.tsx';
 
-/** What applies to every lot, in one line; the ladders in full open from it. */
+/**
+ * What applies to every lot, in one line; the ladders in full open from it. The header has the
+ * times.
+ */
 export function AuctionTerms({ auction }: { auction: Auction }) {
   const t = useTranslate();
-  const moment = useMoment();
-  const { span } = useClosingWords();
   const range = useLadderRange(auction);
   const { format, incrementLadder, feeLadder } = auction;
   const isOpen = format === 'open';
@@ -29,41 +28,46 @@ export function AuctionTerms({ auction }: { auction: Auction }) {
           : t('auction.noSoftClose'),
     },
     { label: t('bid.sum.fee'), value: range(feeLadder) },
-    { label: t('auction.opens'), value: moment(auction.startsAt) },
-    { label: t('auction.closes'), value: span(auction) },
   ];
   return (
-    <>
-      <KeyFacts facts={facts} />
-      <details className="group border-b border-line">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-plate text-13 font-medium text-accent hover:text-accent-hover [&::-webkit-details-marker]:hidden">
+    <details className="group border-b border-line">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-7 gap-y-1 rounded-plate py-2 text-13 [&::-webkit-details-marker]:hidden">
+        {facts.map(({ label, value }) => (
+          <span key={label} className="max-md:hidden">
+            <span className="text-ink3">{label}</span> <b className="font-semi">{value}</b>
+          </span>
+        ))}
+        <span className="inline-flex items-center gap-1.5 font-medium text-accent hover:text-accent-hover md:ml-auto">
           <Icon
             node={ChevronDown}
             size={15}
             className="transition-[rotate] group-open:rotate-180"
           />
           {t('auction.ladders')}
-        </summary>
-        <div className="grid max-w-200 gap-x-12 gap-y-6 pt-1 pb-6 md:grid-cols-2">
-          {isOpen && (
-            <Ladder
-              auction={auction}
-              caption={t('auction.increments')}
-              fromLabel={t('list.column.price')}
-              valueLabel={t('auction.ladder.step')}
-              bands={incrementLadder}
-            />
-          )}
+        </span>
+      </summary>
+      <div className="md:hidden">
+        <KeyFacts facts={facts} />
+      </div>
+      <div className="grid max-w-200 gap-x-12 gap-y-6 pt-1 pb-6 md:grid-cols-2">
+        {isOpen && (
           <Ladder
             auction={auction}
-            caption={t('bid.sum.fee')}
+            caption={t('auction.increments')}
             fromLabel={t('list.column.price')}
-            valueLabel={t('bid.sum.fee')}
-            bands={feeLadder}
+            valueLabel={t('auction.ladder.step')}
+            bands={incrementLadder}
           />
-        </div>
-      </details>
-    </>
+        )}
+        <Ladder
+          auction={auction}
+          caption={t('bid.sum.fee')}
+          fromLabel={t('list.column.price')}
+          valueLabel={t('bid.sum.fee')}
+          bands={feeLadder}
+        />
+      </div>
+    </details>
   );
 }
 

@@ -60,32 +60,27 @@ function RunningLots({ auction, isReconnecting }: RunListProps) {
   const summaryOf = (vehicle: (typeof lots)[number]) =>
     vehicleSummary(vehicle, labels, isReconnecting);
   const first = lots[0];
+  // Own ones come before the others that follow: bids are read later, and nothing moves down.
+  const shown = [
+    ...new Map([...lots.slice(0, 1), ...own, ...lots].map((lot) => [lot.assetId, lot])),
+  ]
+    .slice(0, lotsShown)
+    .map(([, lot]) => lot);
+  const labelOf = ({ assetId, lot }: (typeof lots)[number]) => {
+    if (assetId !== first?.assetId && own.some((one) => one.assetId === assetId))
+      return t('auction.run.yours');
+    const isNow = auction.status === 'closing' && lot.endsAt === first?.lot.endsAt;
+    return t(isNow ? 'auction.run.now' : 'auction.run.next');
+  };
   return (
-    <section aria-label={t('auction.run')} className="mt-6 min-h-28 border-y border-line py-3">
+    <section aria-label={t('auction.run')} className="min-h-17 border-b border-line py-2.5">
       <h2 className="sr-only">{t('auction.run')}</h2>
-      <ol className="grid gap-x-8 gap-y-3 md:grid-cols-3">
-        {lots.slice(0, lotsShown).map((lot) => (
-          <RunLot
-            key={lot.assetId}
-            label={t(
-              auction.status === 'closing' && lot.lot.endsAt === first?.lot.endsAt
-                ? 'auction.run.now'
-                : 'auction.run.next',
-            )}
-            vehicle={summaryOf(lot)}
-          />
+      {/* A phone has room for the next one alone: the list below has the others. */}
+      <ol className="grid gap-x-8 gap-y-3 max-md:[&>li+li]:hidden md:grid-cols-3">
+        {shown.map((lot) => (
+          <RunLot key={lot.assetId} label={labelOf(lot)} vehicle={summaryOf(lot)} />
         ))}
       </ol>
-      {own.length > 0 && (
-        <>
-          <h3 className="mt-3 border-t border-line pt-3 type-label">{t('auction.run.yours')}</h3>
-          <ol className="mt-1 grid gap-x-8 gap-y-3 md:grid-cols-3">
-            {own.slice(0, lotsShown).map((lot) => (
-              <RunLot key={lot.assetId} vehicle={summaryOf(lot)} />
-            ))}
-          </ol>
-        </>
-      )}
     </section>
   );
 }
@@ -112,12 +107,12 @@ function useOwnLots(
 }
 
 /** The whole cell is a link. */
-function RunLot({ label, vehicle }: { label?: string; vehicle: VehicleSummary }) {
+function RunLot({ label, vehicle }: { label: string; vehicle: VehicleSummary }) {
   const { status } = vehicle;
   return (
-    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1">
-      {label !== undefined && <span className="type-label">{label}</span>}
-      <span className={label === undefined ? 'col-start-2 row-start-1' : 'text-right'}>
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+      <span className="type-label">{label}</span>
+      <span className="text-right">
         <Countdown {...vehicle.ending} className="text-14" />
       </span>
       <span className="col-start-1 flex min-w-0 items-center gap-2">
@@ -131,7 +126,6 @@ function RunLot({ label, vehicle }: { label?: string; vehicle: VehicleSummary })
         </Link>
       </span>
       <span className="flex items-center justify-end gap-2 text-14">
-        <span className="relative z-1 -my-3 flex">{vehicle.marks}</span>
         {status && status.status !== 'ended' && <StatusBadge {...status} />}
         <Price {...vehicle.price} basisPlace="heard" size="inline" />
       </span>

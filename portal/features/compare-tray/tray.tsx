@@ -1,5 +1,5 @@
-import { X } from 'lucide';
-import { useEffect } from 'react';
+import { ChevronUp, X } from 'lucide';
+import { useEffect, useId, useState } from 'react';
 import type { CompareList } from '#portal/features/compare-list/compare-list.ts';
 import {
   compareAddress,
@@ -15,11 +15,16 @@ import { NoPhoto } from '#portal/ui/no-photo.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 
-/** Up to four vehicles over the foot of the page, and the way to their comparison. */
+/**
+ * Up to four vehicles, and the way to their comparison: one line at the page's foot, which keeps
+ * its height free, until it is opened.
+ */
 export function Tray({ list }: { list: CompareList }) {
   const t = useTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
   const { lots } = list;
   useEffect(() => {
     document.documentElement.dataset.tray = '';
@@ -30,12 +35,14 @@ export function Tray({ list }: { list: CompareList }) {
   return (
     <section
       aria-label={t('compare.tray')}
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-10 grid justify-items-center md:bottom-6 print:hidden"
+      className="tray fixed inset-x-0 z-10 border-t border-line bg-surface print:hidden"
     >
-      <div className="pointer-events-auto grid max-w-full min-w-0 gap-2 rounded-panel border border-line bg-surface p-2.5 shadow-overlay">
-        {list.refused !== undefined && <p className="text-13 text-danger">{t('compare.full')}</p>}
-        <div className="flex min-w-0 items-center gap-3">
-          <ul className="flex min-w-0 items-center gap-2 overflow-x-auto">
+      <div className="measure">
+        {list.refused !== undefined && (
+          <p className="pt-2 text-13 text-danger">{t('compare.full')}</p>
+        )}
+        {isOpen && (
+          <ul id={listId} className="flex min-w-0 items-center gap-x-5 overflow-x-auto pt-2">
             {lots.map((lot) => (
               <TrayItem key={`${lot.auctionId} ${lot.licensePlate}`} lot={lot} list={list} />
             ))}
@@ -43,11 +50,25 @@ export function Tray({ list }: { list: CompareList }) {
               <li className="px-2 text-13 text-ink3 max-md:hidden">{t('compare.more')}</li>
             )}
           </ul>
-          <span className="flex-none">
-            <ButtonLink href={localePath(compareAddress(lots))} variant="primary">
-              {t('compare.open', { count: formats.number(lots.length) })}
-            </ButtonLink>
-          </span>
+        )}
+        <div className="flex h-13 items-center justify-between gap-3">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            onClick={() => setOpen(!isOpen)}
+            className="inline-flex h-11 min-w-0 items-center gap-1.5 text-13 font-medium hover:underline hover:underline-offset-3"
+          >
+            <Icon
+              node={ChevronUp}
+              size={16}
+              className={isOpen ? 'rotate-180 transition-[rotate]' : 'transition-[rotate]'}
+            />
+            <span className="truncate">{t('compare.tray')}</span>
+          </button>
+          <ButtonLink href={localePath(compareAddress(lots))} variant="primary" size="small">
+            {t('compare.open', { count: formats.number(lots.length) })}
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -27,18 +27,15 @@ type Result = VehicleSearchAnswer['result'];
 type FilterName = ChoiceFilter | RangeName | 'currency' | 'flags' | 'near';
 type Control = (props: FilterRailProps) => ReactNode;
 
-/**
- * The control of each filter, in the rail's order: ranges follow location and sale format, as is
- * usual in the trade.
- */
+/** The control of each filter, in the rail's order: what one looks for, where it is, its ranges. */
 const controls: Record<FilterName, Control> = {
+  make: choicesOf('make'),
+  model: Models,
   country: choicesOf('country'),
   format: choicesOf('format'),
   status: choicesOf('status'),
   mileage: Mileage,
   year: Registration,
-  make: choicesOf('make'),
-  model: Models,
   currency: CurrencyChoice,
   price: amountOf('price'),
   fuel: choicesOf('fuel'),

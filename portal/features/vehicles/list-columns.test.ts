@@ -20,6 +20,11 @@ test('a table that nobody has changed has neither lot numbers nor prices per kil
   expect(listColumns([], true)).toEqual(['marks', 'photo', 'vehicle', 'action']);
 });
 
+test('only buyers have a column of the price in their yard', () => {
+  expect(listColumns(undefined, true)).toContain('yardPrice');
+  expect(listColumns(['yardPrice'], false)).toEqual(['photo', 'vehicle', 'action']);
+});
+
 test('what is remembered and no column is left out', () => {
   expect(chosenColumns(['price', 'wheels', 'price', 'lot'])).toEqual(['price', 'lot']);
 });

@@ -13,6 +13,7 @@ export const choosableColumns = [
   'damage',
   'location',
   'price',
+  'yardPrice',
   'pricePerKm',
   'ending',
   'status',
@@ -34,12 +35,14 @@ export function chosenColumns(remembered: readonly string[] | undefined) {
 
 export type ListColumn = ChoosableColumn | 'marks' | 'photo' | 'vehicle' | 'action';
 
+/** Visitors have nothing to mark, and no yard. */
 export function listColumns(
   remembered: readonly string[] | undefined,
-  hasMarks: boolean,
+  isBuyer: boolean,
 ): ListColumn[] {
-  const marks = hasMarks ? (['marks'] as const) : [];
-  return [...marks, 'photo', 'vehicle', ...chosenColumns(remembered), 'action'];
+  const marks = isBuyer ? (['marks'] as const) : [];
+  const chosen = chosenColumns(remembered).filter((name) => isBuyer || name !== 'yardPrice');
+  return [...marks, 'photo', 'vehicle', ...chosen, 'action'];
 }
 
 /** All columns, the chosen ones first and in their order. */

@@ -98,8 +98,9 @@ function SortSelect({ state, onChange, remember, isWithinAuction, result }: List
   const sorts = sortsOf({ isWithinAuction }).filter(
     (sort) => sort !== 'yardPrice' || hasYard || state.sort === sort,
   );
-  const options = sorts.flatMap((sort) =>
-    (['asc', 'desc'] as const).map((order) => ({
+  // Ascending is what most look for: lowest, first, A to Z.
+  const options = (['asc', 'desc'] as const).flatMap((order) =>
+    sorts.map((sort) => ({
       key: `${sort} ${order}`,
       text: t(`list.sort.${sort}.${order}`),
     })),

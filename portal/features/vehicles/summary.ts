@@ -138,10 +138,15 @@ function price({ lot, mine }: Vehicle, { t, formats }: SummaryLabels): VehicleSu
 }
 
 /** What the vehicle costs this buyer without VAT and deposit; never without its price. */
-function yardPrice(vehicle: Vehicle, { t, formats }: SummaryLabels): string | undefined {
+function yardPrice(vehicle: Vehicle, { t, formats }: SummaryLabels): VehicleSummary['yardPrice'] {
   const minor = yardPriceMinor(vehicle);
   if (minor === null) return undefined;
-  return t('list.yardPrice', { amount: formats.price(minor, vehicle.lot.currencyCode) });
+  const amount = formats.price(minor, vehicle.lot.currencyCode);
+  return {
+    amount,
+    text: t('list.yardPrice', { amount }),
+    short: t('list.yardPriceShort', { amount }),
+  };
 }
 
 /** Undefined where the own standing is not worth a badge, and the lot's status may be. */

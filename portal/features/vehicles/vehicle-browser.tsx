@@ -11,6 +11,7 @@ import { useRequestContext } from '#portal/app/request-context.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
 import { Button } from '#portal/ui/button.tsx';
+import { classList } from '#portal/ui/class-list.ts';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import { WideOnly } from './wide-only.tsx';
@@ -90,16 +91,17 @@ export function VehicleBrowser({
   // Rows take the whole width for comparison, so the filters open from a button.
   const hasRail = view === 'cards';
   return (
-    <>
-      <div className="mb-5">
-        <ListHeading title={title} level={level} result={result} />
+    <div className="max-md:flex max-md:flex-col">
+      <ListHeading title={title} level={level} result={result} />
+      {/* On a phone six vehicles and it do not fit into the first screen: it follows them. */}
+      <div className={classList('max-md:order-last max-md:mt-5', !result && 'max-md:hidden')}>
         {introduction}
       </div>
       <div
         className={
           hasRail
-            ? 'wide:grid wide:grid-cols-[248px_minmax(0,1fr)] wide:gap-9 print:block'
-            : undefined
+            ? 'mt-3 md:mt-5 wide:grid wide:grid-cols-[248px_minmax(0,1fr)] wide:gap-9 print:block'
+            : 'mt-3 md:mt-4'
         }
       >
         {hasRail && (
@@ -111,7 +113,7 @@ export function VehicleBrowser({
             </WideOnly>
           </aside>
         )}
-        <div className="grid min-w-0 content-start gap-5">
+        <div className={`grid min-w-0 content-start gap-2 ${hasRail ? 'md:gap-5' : ''}`}>
           <SectionBoundary name="listToolbar" of={result}>
             <ListToolbar
               state={state}
@@ -172,7 +174,7 @@ export function VehicleBrowser({
         </div>
       </div>
       <CompareTray />
-    </>
+    </div>
   );
 }
 
@@ -183,7 +185,7 @@ function ListHeading({
 }: Pick<VehicleBrowserProps, 'title' | 'level'> & { result?: VehicleSearchAnswer['result'] }) {
   const t = useTranslate();
   const Heading = level === 1 ? 'h1' : 'h2';
-  const type = level === 1 ? 'type-h1' : 'mt-8 type-h2';
+  const type = level === 1 ? 'type-h1' : 'mt-5 type-h2';
   const totalText = useTotalText();
   const count = result && isCounted(result) ? totalText(result, result.total) : undefined;
   const total = result && totalText(result, result.totalUnfiltered);

@@ -62,7 +62,7 @@ export function VehicleCard({ vehicle, headingLevel = 2, isFirst }: VehicleCardP
           <span className="card-price">
             <Price amount={vehicle.price.amount} basis={vehicle.price.basis} />
             {vehicle.yardPrice !== undefined && (
-              <span className="text-12 text-ink2">{vehicle.yardPrice}</span>
+              <span className="text-12 text-ink2">{vehicle.yardPrice.text}</span>
             )}
             <span className="card-format">
               <FormatMark {...format} />

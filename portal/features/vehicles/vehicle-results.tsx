@@ -123,6 +123,7 @@ const sortOfColumn: Partial<Record<VehicleColumnKey, VehicleSort>> = {
   mileage: 'mileage',
   location: 'location',
   price: 'price',
+  yardPrice: 'yardPrice',
   ending: 'closing',
 };
 
@@ -133,9 +134,9 @@ function useColumns({
   remember,
 }: Pick<VehicleResultsProps, 'state' | 'preferences' | 'remember'>): VehicleTableColumn[] {
   const t = useTranslate();
-  const hasMarks = useCompareList() !== null;
+  const isBuyer = useCompareList() !== null;
   const { pathname } = useLocation();
-  const columns = listColumns(preferences.columns, hasMarks);
+  const columns = listColumns(preferences.columns, isBuyer);
   return columns.map((name) => {
     const heading = t(`list.column.${name}`);
     const sort = sortOfColumn[name];
