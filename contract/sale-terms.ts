@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Nullable } from './calls.ts';
 import { claimEvidences, saleTermBounds } from './claim-values.ts';
 
-export const ClaimEvidences = Type.Array(Type.Enum([...claimEvidences]), {
+export const ClaimEvidences = Type.Array(Type.Enum(claimEvidences), {
   maxItems: claimEvidences.length,
   uniqueItems: true,
 });
@@ -26,4 +26,4 @@ export const saleTermFields = {
 export const SaleTerms = Type.Object(saleTermFields);
 export type SaleTerms = Static<typeof SaleTerms>;
 /** What is left out has its default, or stays as it is. */
-export const someSaleTerms = Type.Partial(SaleTerms).properties;
+export const SomeSaleTerms = Type.Partial(SaleTerms);

@@ -1,6 +1,6 @@
 /** What operators do by the desk, each named as in the act log. */
 import { ladderBandsMax, vatPercentMax } from '#contract/auction-values.ts';
-import { someSaleTerms } from '#contract/sale-terms.ts';
+import { SomeSaleTerms } from '#contract/sale-terms.ts';
 import { type Static, Type } from 'typebox';
 import { Version } from '#contract/calls.ts';
 import { closingOrders, messageTemplates, messageTextMax, waivableBlockers } from './values.ts';
@@ -68,7 +68,7 @@ export const DeskNewAuction = Type.Object({
   endsAt: Instant,
   seller,
   softCloseMinutes: Type.Optional(softCloseMinutes),
-  ...someSaleTerms,
+  ...SomeSaleTerms.properties,
   ...moneyTerms,
 });
 export type DeskNewAuction = Static<typeof DeskNewAuction>;
@@ -87,7 +87,7 @@ export const DeskAuctionAct = Type.Union([
     startsAt: Type.Optional(Instant),
     endsAt: Type.Optional(Instant),
     softCloseMinutes: Type.Optional(softCloseMinutes),
-    ...someSaleTerms,
+    ...SomeSaleTerms.properties,
     ...moneyTerms,
     ...reasoned,
   }),
