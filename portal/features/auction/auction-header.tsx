@@ -36,7 +36,7 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
               />
               <h1 className="type-h1 font-stretch-112% md:text-[2.25rem]!">{auction.name}</h1>
             </div>
-            <ul className="mt-2 flex flex-wrap gap-x-5.5 gap-y-1 text-15 text-on-pine2 *:inline-flex *:items-center *:gap-1.75">
+            <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13 text-on-pine2 md:gap-x-5.5 md:text-15 *:inline-flex *:items-center *:gap-1.75">
               <li>
                 <Icon node={formatIcon} size={16} />
                 {t(`auction.format.${auction.format}`)}
