@@ -120,7 +120,7 @@ test('an offer is accepted on a phone, and every open page knows it', async ({ b
 
     await test.step('rejected and for sale by the desk, it is bought on the phone', async () => {
       await operator('act', 'rejectLot', other.auction, other.plate);
-      for (const page of [bidder, colleague, rival]) await see(page, /^Closed – not sold/);
+      for (const page of [bidder, colleague, rival]) await see(page, 'Seller declined');
       await seeNothing(visitor);
       // The same act and its end, from the auction's own page.
       const workspaces = isWhole
@@ -140,7 +140,7 @@ test('an offer is accepted on a phone, and every open page knows it', async ({ b
         await workspace.getByRole('button', { name: 'End sale' }).click();
         await workspace.getByRole('alertdialog').getByRole('button', { name: 'End sale' }).click();
         await expect(row).toHaveCount(0);
-        for (const page of [bidder, colleague, rival]) await see(page, /^Closed – not sold/);
+        for (const page of [bidder, colleague, rival]) await see(page, 'Unsold');
       }
       await sell(desk, '11000');
       for (const page of [desk, ...workspaces]) await see(page, 'For sale at €11,000');
@@ -204,7 +204,7 @@ async function reverse(
   }
   await operator('act', 'rejectLot', lot.auction, lot.plate);
   for (const page of all) {
-    await see(page, /^Closed – not sold/);
+    await see(page, page === onlooker ? /^Closed – not sold/ : 'Seller declined');
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       phone.viewport.width,
@@ -221,19 +221,19 @@ async function relist(
   await operator('act', 'relistLot', lot.auction, lot.plate, '--to-auction-id', 'pt-again');
   for (const page of [bidder, loser, onlooker]) {
     await openLot(page, lot);
-    await see(page, /^Closed – not sold/);
+    await see(page, page === onlooker ? /^Closed – not sold/ : 'Seller declined');
     await expect(page.getByRole('link', { name: /^On sale again/ })).toHaveCount(0);
   }
   const waived = ['--waived', 'noPhotos', 'noConditionReport'];
   await operator('act', 'publishAuction', 'pt-again', ...waived);
   for (const page of [bidder, loser, onlooker]) {
     await openLot(page, lot);
-    await see(page, /^Closed – not sold/);
+    await see(page, page === onlooker ? /^Closed – not sold/ : 'Seller declined');
     await page.getByRole('link', { name: /^On sale again/ }).click();
     await expect(page).toHaveURL(/\/vehicles\/O-103-FR\?auctionId=pt-again$/);
     await expect(main(page).getByLabel(/bid/i).first()).toBeVisible();
     await see(page, 'You have not bid yet');
-    await expect(main(page).getByText(/not sold|€10,100/)).toHaveCount(0);
+    await expect(main(page).getByText(/not sold|declined|€10,100/)).toHaveCount(0);
   }
   // The company's own bid leads to the lot that it was on.
   await bidder.goto('/my-account/download-historical-bids');

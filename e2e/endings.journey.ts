@@ -68,7 +68,7 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
       await elsewhere.end(lot);
       await see(own, /^Awaiting seller’s decision/);
       await operator('act', 'rejectLot', lot.auction, lot.plate);
-      await see(all, /^Closed – not sold/);
+      await see(all, /^Seller declined/);
     });
 
     await wholeStep('nobody bid', async () => {

@@ -1,5 +1,5 @@
 /** Ways back from the provider other than the straight one: none of them ends without a way on. */
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, type Locator, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { anna, fillSignIn, fillSignInWindow } from './people.ts';
 import { identityUrl } from './ports.ts';
@@ -51,9 +51,9 @@ test('a redirect that the user stops leaves the button, and an exchange that han
   await context.route(`${identityUrl}/authorize*`, () => undefined);
   await page.evaluate(() => addEventListener('beforeunload', () => setTimeout(stop, 5_000)));
   const button = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
-  const pressed = button.click();
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await pressed;
+  const waited = await waitsOnce(button);
+  await button.click();
+  await expect.poll(waited).toBe(true);
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('The sign-in service does not answer.')).toHaveCount(0);
   await context.unroute(`${identityUrl}/authorize*`);
@@ -64,6 +64,19 @@ test('a redirect that the user stops leaves the button, and an exchange that han
   await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'To the home page' })).toBeVisible();
 });
+
+/**
+ * Returns whether the button was disabled since. The page is asked afterwards, because a browser
+ * answers nothing about it while a navigation hangs.
+ */
+async function waitsOnce(button: Locator): Promise<() => Promise<boolean>> {
+  await button.evaluate((element) => {
+    new MutationObserver(() => {
+      if (element.ariaDisabled === 'true') element.setAttribute('data-waited', '');
+    }).observe(element, { attributeFilter: ['aria-disabled'] });
+  });
+  return () => button.evaluate((element) => element.hasAttribute('data-waited'));
+}
 
 /** Makes the provider keep the first request of the browser, and answer each later one with it. */
 async function answersFirstRequest(context: BrowserContext): Promise<() => string> {

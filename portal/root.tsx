@@ -40,6 +40,7 @@ import {
 } from './layout/watch-list-sheet-context.ts';
 import { UnreachablePage } from './layout/unreachable-page.tsx';
 import { ClockProvider } from './ui/clock.tsx';
+import fontUrl from './ui/fonts/archivo.woff2?url';
 import './ui/theme.css';
 
 export function links() {
@@ -78,6 +79,16 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="color-scheme" content="light dark" />
+          {/* Who comes back has it: with it at hand no text changes its width after the first paint. */}
+          {requestContext.expectsSignedIn && (
+            <link
+              rel="preload"
+              as="font"
+              type="font/woff2"
+              href={fontUrl}
+              crossOrigin="anonymous"
+            />
+          )}
           {/* React Aria and Vite read the nonce of their style elements here. The id is that of a style
               element which React Aria would otherwise add after the page is laid out, causing another
               layout: its rule is in look.css. */}

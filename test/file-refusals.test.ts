@@ -88,6 +88,8 @@ const details = {
   expectedVersion: 3,
   version: 4,
   km: 71_220,
+  value: 'NL91',
+  seller: 'Noordlease',
 };
 
 function textOf(

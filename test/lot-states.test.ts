@@ -20,6 +20,7 @@ const ownStatements: Readonly<Record<string, string>> = {
   'services/vehicles/page-reads.test.ts': 'changes that no store has made',
   'services/vehicles/shared-rows.test.ts': 'a change that no store has made',
   'services/watch-list/watch-list.test.ts': 'a lot by its number',
+  'test/shown-figures/shown-figures.test.ts': 'ends of the demo, each by the same time',
   'test/lots-leave-events.test.ts': 'the statement is what is tested',
   'test/lot-states.test.ts': 'this list',
   'e2e/answer-in-view.journey.ts': 'in a stack that is reached by its folder',

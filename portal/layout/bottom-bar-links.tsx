@@ -4,14 +4,23 @@ import { Icon } from '#portal/ui/icon.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { Link } from '#portal/ui/link.tsx';
 
+/** By the number of entries: one that is still on its way from the server has its place already. */
+const columns: Readonly<Record<number, string>> = {
+  1: 'grid-cols-1',
+  2: 'grid-cols-2',
+  3: 'grid-cols-3',
+  4: 'grid-cols-4',
+  5: 'grid-cols-5',
+};
+
 /** The phone's bottom navigation. Pages need `pb-20` to leave room for it. */
-export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
+export function BottomBar({ label, children }: { label: string; children: ReactNode[] }) {
   return (
     <nav
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[max(4px,env(safe-area-inset-bottom))] md:hidden"
     >
-      <ul className="flex *:flex-1">{children}</ul>
+      <ul className={classList('grid', columns[children.length])}>{children}</ul>
     </nav>
   );
 }

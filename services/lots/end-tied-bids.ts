@@ -10,6 +10,7 @@ import { jobActor } from '#services/acts/actor.ts';
 import type { AppContext } from '#services/context.ts';
 import { tiedBatchMax } from '#services/limits.ts';
 import { annulBids, liveOffers } from './annul-bids.ts';
+import { statusIn } from './decided-as.ts';
 import { noteForBidders } from './bidder-notices.ts';
 import { type NumberedEvent, numberEvents } from './lot-state.ts';
 import { type LotRow, lotColumns, lotFromRow, lotTables } from './queries.ts';
@@ -33,12 +34,24 @@ export async function endTiedBids(context: AppContext): Promise<number> {
   }
 }
 
-/** A lot that is decided has no bid that counts; its award waits for the desk. */
+const hasBidsThatCount = {
+  draft: false,
+  open: true,
+  paused: true,
+  awaitingAward: true,
+  counterOffered: true,
+  forSale: false,
+  awarded: false,
+  rejected: false,
+  sold: false,
+  unsold: false,
+  withdrawnBySeller: false,
+};
 const tiedBids = `auction.seller_tie t JOIN auction.standing_offer o ON o.company_id = t.company_id
   JOIN auction.auction z ON z.id = l.auction_id
   WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL
     AND (t.seller_id IS NULL OR t.seller_id = coalesce(l.seller_id, z.seller_id))`;
-const hasTiedBid = `l.status IN ('open', 'paused', 'awaitingAward') AND EXISTS (SELECT FROM ${tiedBids})`;
+const hasTiedBid = `${statusIn(hasBidsThatCount)} AND EXISTS (SELECT FROM ${tiedBids})`;
 
 type TiedRow = LotRow & { tied: string[]; now: Date };
 

@@ -263,7 +263,7 @@ test('the buyer announces who comes while the vehicle is released, and the yard 
   expect(await announce(anna, { part: 'night' })).toMatchObject({ code: 'RequestIsInvalid' });
   expect(await announce()).toMatchObject({ pickUp: asked });
   await announce(bram, { driver: 'Ewa Nowak' });
-  const shown = { ...asked, driver: 'Ewa Nowak', slot: null };
+  const shown = { ...asked, driver: 'Ewa Nowak', slot: null, closedReason: null };
   expect((await seen(owed)).pickUp).toEqual(shown);
   expect((await check(owed.code)).pickUp).toEqual(shown);
   await hand(owed.code);

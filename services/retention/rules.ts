@@ -341,6 +341,7 @@ export const staying: Readonly<Record<string, string>> = {
   'auction.payment_reminder': papers,
   'auction.release': 'a code’s hash and when it was worth something',
   'auction.seller': 'business partners under a contract',
+  'auction.seller_tie': 'companies and sellers, no people; follows from both',
   'auction.seller_column': things,
   'auction.seller_question': `what a seller approved: ${papers}`,
   'auction.seller_report': 'which report was mailed, by number',

@@ -438,7 +438,7 @@ export const account = {
   'waitingBid.state.expired': 'Trop tard : le lot est clos',
   'waitingBid.askerKnows': 'Un message a été envoyé à {name}.',
   'waitingBid.notYours':
-    'Ce compte ne permet pas d’ouvrir cette demande\u00a0: elle ne vient pas de {company}, ou le compte n’approuve pas d’offres. Connectez-vous avec le compte qui a reçu l’e-mail.',
+    'Ce compte ne permet pas d’ouvrir cette demande\u00a0: elle ne vient pas de {company}, ou le compte n’approuve pas d’offres. Connectez-vous avec le compte auquel l’e-mail est adressé.',
   'waitingBid.asksToBuy': '{name} demande à acheter à {amount}',
   'waitingBid.youAskToBuy': 'Vous avez demandé à acheter à {amount}',
   'waitingBid.buyTitle': 'Acheter à {amount} au nom de votre entreprise\u202f?',

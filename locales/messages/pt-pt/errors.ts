@@ -99,7 +99,7 @@ export const errors = {
   'error.ClaimIsOpen': 'Já há uma reclamação aberta sobre esta viatura.',
   'error.ClaimAmountIsInvalid': 'Indique um montante superior a zero.',
   'error.ClaimIsBelowLeast': 'Neste leilão aceitam-se reclamações a partir de {least}.',
-  'error.ClaimIsAboveMost': 'Neste leilão, as reclamações são creditadas até {most} por veículo.',
+  'error.ClaimIsAboveMost': 'Neste leilão, as reclamações são creditadas até {most} por viatura.',
   'error.ClaimEvidenceIsMissing': 'Faltam fotos: neste leilão só se aceitam reclamações {needs}.',
   'error.ClaimIsUnknown':
     'Não encontramos esta reclamação. Abra-a a partir das suas viaturas adjudicadas.',

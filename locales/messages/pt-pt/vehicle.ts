@@ -163,7 +163,7 @@ export const vehicle = {
   'saleTerms.within':
     'no prazo de {count, plural, one {uma hora} other {# horas}} após o levantamento',
   'saleTerms.least': 'a partir de {amount}',
-  'saleTerms.most': 'até {amount} por veículo',
+  'saleTerms.most': 'até {amount} por viatura',
   'saleTerms.evidence.photos': 'com fotos',
   'saleTerms.evidence.estimate': 'com orçamento de uma oficina',
   'vehicle.terms.toAuction': 'Todas as viaturas de {auction}',

@@ -137,15 +137,18 @@ test('the stock format fills every field, and each reader is answered what is fo
 
   const answer = await services.ask(services.people.anna, { url: `${url}/K-482-TN` });
   const { result }: VehicleAnswer = answer.json();
-  // Only of a lot whose sale is over, while a bid stands, and of one that was corrected.
+  // Only of a lot whose sale is over or corrected, while a bid stands, or for who may not bid.
   const {
     laterSale,
     bid: standing,
     corrections,
     photosDeleted,
+    isTiedToSeller,
     ...always
   } = VehicleDetail.properties;
-  expect([laterSale, standing, corrections, photosDeleted]).not.toContain(undefined);
+  expect([laterSale, standing, corrections, photosDeleted, isTiedToSeller]).not.toContain(
+    undefined,
+  );
   expect(new Set(Object.keys(result))).toEqual(new Set(Object.keys(always)));
   for (const name of Object.keys(answered))
     expect([name, result[name as keyof typeof answered]]).toEqual([name, examples[name]]);
