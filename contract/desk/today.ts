@@ -86,10 +86,10 @@ export type AuctionWork = Static<typeof AuctionWork>;
 
 /**
  * What somebody asks: a new company, a question, other data of a buyer, a claim, finance, or that a
- * proof of transport is looked at.
+ * proof of transport is looked at; and what a company won of a seller to whom it is tied.
  */
 export const RequestWork = Type.Object({
-  kind: Type.Enum(['registration', 'request', 'change', 'claim', 'proof', 'finance']),
+  kind: Type.Enum(['registration', 'request', 'change', 'claim', 'proof', 'finance', 'tie']),
   id: Type.String(),
   ...workState,
   dueAt: Instant,
@@ -97,7 +97,7 @@ export const RequestWork = Type.Object({
   /** The company's name, or that of who asks. */
   name: PlainText,
   country: Nullable(CompanyCountry),
-  /** Of a claim or a proof the vehicle. */
+  /** Of a claim, a proof or a won lot the vehicle. */
   subject: Nullable(PlainText),
 });
 export type RequestWork = Static<typeof RequestWork>;
@@ -174,6 +174,7 @@ export const DeskToday = Type.Object({
     claim: Type.Integer(),
     proof: Type.Integer(),
     finance: Type.Integer(),
+    tie: Type.Integer(),
   }),
   auctions: Type.Array(DayAuction),
   /** To whom work can be assigned, by name. */

@@ -76,6 +76,7 @@ export const workKinds = [
   'claim',
   'proof',
   'finance',
+  'tie',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 

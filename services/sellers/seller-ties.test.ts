@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { makeCounterOffer } from '#services/awards/counter-offer.ts';
 import { awardLot } from '#services/awards/award-lot.ts';
+import { reverseAward } from '#services/awards/reverse-award.ts';
+import { readTieWork } from '#services/desk/today/after-sale-work.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { endTiedBids } from '#services/lots/end-tied-bids.ts';
 import { closeLots } from '#test/close-lots.ts';
@@ -166,6 +168,23 @@ test('a tied company gets no award and no offer of the desk', async () => {
   expect(
     await makeCounterOffer(marit, lot, { companyId, amountMinor: 1_500_000, expiresAt }),
   ).toMatchObject({ code: 'SellerMayNotBid' });
+  await untie();
+});
+
+test('a lot that was won before the tie waits for the desk until the award is reversed', async () => {
+  const user = await newUser();
+  const lot = await newLot('open');
+  await bid(user, lot, 9_000);
+  await endLotIn(services.owner, lot.lotId, -1);
+  await closeLots(services);
+  expect(await readTieWork(marit.database, 10)).toEqual({ items: [], count: 0 });
+  const untie = await sellerHas({ affiliates: [user.name] });
+  expect(await readTieWork(marit.database, 10)).toMatchObject({
+    items: [{ kind: 'tie', id: `${lot.auctionId}/${lot.assetId}`, name: user.name }],
+    count: 1,
+  });
+  await reverseAward(marit, lot, { reason: 'The buyer is the seller.' });
+  expect(await readTieWork(marit.database, 10)).toEqual({ items: [], count: 0 });
   await untie();
 });
 

@@ -197,6 +197,11 @@ export const settlement = {
   'work.tab.claim': 'Claims',
   'work.count.claim': '{count, plural, one {one claim} other {# claims}}',
   'work.claim': 'Claims on {vehicle}; sent {time}',
+  'work.kind.tie': 'Tie to the seller',
+  'work.tab.tie': 'Ties to sellers',
+  'work.count.tie':
+    '{count, plural, one {one award to a tied company} other {# awards to tied companies}}',
+  'work.tie': 'Won {vehicle} of a seller to whom the company is tied; known since {time}',
   'work.kind.proof': 'Proof of transport',
   'work.tab.proof': 'Proofs of transport',
   'work.count.proof': '{count, plural, one {one proof} other {# proofs}}',

@@ -199,6 +199,12 @@ export const settlement = {
   'work.tab.claim': 'Claims',
   'work.count.claim': '{count, plural, one {één claim} other {# claims}}',
   'work.claim': 'Claim op {vehicle}; verzonden {time}',
+  'work.kind.tie': 'Band met de verkoper',
+  'work.tab.tie': 'Banden met verkopers',
+  'work.count.tie':
+    '{count, plural, one {één gunning aan een verbonden bedrijf} other {# gunningen aan verbonden bedrijven}}',
+  'work.tie':
+    'Won {vehicle} van een verkoper met wie het bedrijf verbonden is; bekend sinds {time}',
   'work.kind.proof': 'Transportbewijs',
   'work.tab.proof': 'Transportbewijzen',
   'work.count.proof': '{count, plural, one {één transportbewijs} other {# transportbewijzen}}',

@@ -1,4 +1,7 @@
-/** Claims that wait for an answer, and proofs of transport that nobody has looked at. */
+/**
+ * Claims that wait for an answer, proofs of transport that nobody has looked at, and lots that were
+ * won of a tied seller.
+ */
 import type { Reader } from '#database/connect.ts';
 import { type CompanyWork, type CompanyWorkRow, companyWork } from './company-work.ts';
 
@@ -30,4 +33,22 @@ export async function readProofWork(operators: Reader, limit: number): Promise<C
     [limit],
   );
   return companyWork('proof', rows);
+}
+
+/**
+ * Lots that a company won of a seller to whom it is tied, until the award is reversed or closed.
+ * `operators` is connected as carplaza_operator.
+ */
+export async function readTieWork(operators: Reader, limit: number): Promise<CompanyWork> {
+  const { rows } = await operators.query<CompanyWorkRow>(
+    `SELECT x.auction_id || '/' || x.vehicle_id AS id, t.since, ${columns}
+     FROM auction.seller_tie t
+     JOIN (SELECT w.*, w.id AS lot_id, w.awarded_company_id AS company_id FROM auction.lot w) x ON x.company_id = t.company_id
+     JOIN auction.auction a ON a.id = x.auction_id ${vehicleTables}
+     WHERE (t.seller_id IS NULL OR t.seller_id = coalesce(x.seller_id, a.seller_id)) AND NOT EXISTS (
+       SELECT FROM auction.settlement s WHERE s.lot_id = x.lot_id AND s.state = 'closed')
+     ORDER BY t.since, x.lot_id LIMIT $1`,
+    [limit],
+  );
+  return companyWork('tie', rows);
 }

@@ -5,7 +5,7 @@ import { clock } from '#services/auctions/queries.ts';
 import type { Database } from '#database/connect.ts';
 import type { Operator } from '#services/auth/users.ts';
 import { listHeldActs } from '#services/desk/held/held-acts.ts';
-import { readClaimWork, readProofWork } from './after-sale-work.ts';
+import { readClaimWork, readProofWork, readTieWork } from './after-sale-work.ts';
 import { readAuctionWork } from './auction-work.ts';
 import { readAwardWork } from './award-work.ts';
 import { readPaymentWork } from './payment-work.ts';
@@ -64,7 +64,7 @@ export async function readToday(sources: TodaySources, reader: Operator): Promis
       auction: auctions?.items.length ?? 0,
       registration: requests?.registrations ?? 0,
       request: requests?.requests ?? 0,
-      ...(companies?.counts ?? { change: 0, claim: 0, proof: 0, finance: 0 }),
+      ...(companies?.counts ?? { change: 0, claim: 0, proof: 0, finance: 0, tie: 0 }),
     },
     auctions: auctions?.auctions ?? [],
     operators: operatorsAtWork,
@@ -96,19 +96,21 @@ export async function listWork(database: Database): Promise<WorkItem[]> {
 
 /** What companies ask for or hand in, each kind on a page of its own. */
 async function readCompanyWork(operators: Database) {
-  const [change, claim, proof, finance] = await Promise.all([
+  const [change, claim, proof, finance, tie] = await Promise.all([
     readChangeWork(operators, itemsMax),
     readClaimWork(operators, itemsMax),
     readProofWork(operators, itemsMax),
     readFinanceWork(operators, itemsMax),
+    readTieWork(operators, itemsMax),
   ]);
   const counts = {
     change: change.count,
     claim: claim.count,
     proof: proof.count,
     finance: finance.count,
+    tie: tie.count,
   };
-  return { items: [change, claim, proof, finance].flatMap(({ items }) => items), counts };
+  return { items: [change, claim, proof, finance, tie].flatMap(({ items }) => items), counts };
 }
 
 async function withStates(

@@ -26,6 +26,7 @@ export function pathOfWork(item: WorkItem): string {
   if (item.kind === 'auction') return `/desk/auctions/${item.auctionId}`;
   if (item.kind === 'payment') return '/desk/settlement';
   if (item.kind === 'overdue') return `/desk/settlement/${item.id}`;
+  if (item.kind === 'tie') return `/desk/auctions/${item.id.replace('/', '/lots/')}`;
   if (item.kind === 'proof') return '/desk/settlement?show=proof';
   if (item.kind === 'claim') return requestPath('claim', item.id);
   if (item.kind === 'change') return '/desk/requests/changes';

@@ -117,6 +117,6 @@ function useRequestText(): (item: RequestWork) => WorkText {
     }),
     amount: undefined,
     // Another kind has no reference that somebody could read out.
-    basis: ['change', 'proof', 'finance'].includes(item.kind) ? undefined : item.id,
+    basis: ['change', 'proof', 'finance', 'tie'].includes(item.kind) ? undefined : item.id,
   });
 }

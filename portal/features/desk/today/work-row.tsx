@@ -7,6 +7,7 @@ import {
   House,
   type IconNode,
   Landmark,
+  Link2,
   Scale,
   ShieldAlert,
   UserPen,
@@ -37,6 +38,7 @@ export const kindIcons: Record<WorkKind, IconNode> = {
   claim: ShieldAlert,
   proof: FileCheck,
   finance: HandCoins,
+  tie: Link2,
 };
 
 export type WorkRowProps = {
