@@ -206,6 +206,7 @@ export class Sightings {
   }
 
   async history(user: TestUser): Promise<void> {
+    let won = 0;
     for (const currency of currencies) {
       const pages: BidHistory[] = [];
       const url = `/bidding/bid-history?currency=${currency}`;
@@ -215,11 +216,13 @@ export class Sightings {
       if (!first) throw new Error('a history has a page');
       const rows = pages.flatMap((page) => page.rows);
       for (const row of rows) this.#historyRow(row);
+      won += rows.filter(isWonThisYear).length;
       this.#historySums(first, rows, `${user.companyId} ${currency}`);
       const file = `/bidding/bid-history/file?format=xlsx&currency=${currency}`;
       const [, ...cells] = await this.sheet(user, file);
       for (const [at, row] of cells.entries()) this.#historyCells(row, rows[at]);
     }
+    this.see('won this year', 'getBidHistory', user.companyId, won);
   }
 
   /** As the account's first page has it. */
@@ -502,6 +505,8 @@ export class Sightings {
     const { companies } = await this.ask<DeskCompanyList>(undefined, url);
     const listed = companies.find(({ id }) => id === of);
     this.seeAmount('committed, as the desk sees it', 'listDeskCompanies', of, listed?.committed);
+    this.see('won this year', 'getDeskCompany', of, seen.wonThisYear);
+    this.see('won this year', 'listDeskCompanies', of, listed?.wonThisYear ?? 0);
     this.see('overdue', 'getDeskCompany', of, seen.overdue);
     this.see('overdue', 'listDeskCompanies', of, listed?.overdue);
     for (const { id, limitPerDay, committed } of users) {
@@ -512,6 +517,10 @@ export class Sightings {
       this.see('committed', 'limit of getOwnCompany', id, minorOf(limitPerDay) - leftMinor);
     }
   }
+}
+
+function isWonThisYear({ outcome, endedAt }: BidHistory['rows'][number]): boolean {
+  return outcome === 'won' && new Date(endedAt).getUTCFullYear() === new Date().getUTCFullYear();
 }
 
 function amountIn(sums: OwnCompany['committed'], code: CurrencyCode): number {

@@ -11,6 +11,7 @@ import type {
 import { fromMinor } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
 import type { BlockStart } from '#domain/company-limits.ts';
+import { lotEnd } from '#services/lots/queries.ts';
 import { vatStandingOf } from '#services/companies/buying-company.ts';
 import { stateOf } from '#services/companies/act-on-company.ts';
 import { committedColumn } from '#services/companies/committed.ts';
@@ -57,7 +58,7 @@ const shownColumns = `c.id, c.name, c.country, c.city, c.vat_number, c.limit_per
   c.blocked_from, c.suspended_at IS NOT NULL AS is_suspended, c.version,
   (SELECT count(*) FROM auction.buyer b WHERE b.company_id = c.id) AS users,
   (SELECT count(*) FROM auction.lot l WHERE l.awarded_company_id = c.id
-     AND l.awarded_at >= date_trunc('year', now())) AS won_this_year,
+     AND ${lotEnd} >= date_trunc('year', now())) AS won_this_year,
   (${overdueOfCompany}) AS overdue,
   greatest((SELECT max(e.at) FROM auction.buyer b JOIN identity.security_event e
       ON e.subject = b.subject AND e.kind = 'signIn' WHERE b.company_id = c.id),
