@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Icon } from '#portal/ui/icon.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { Link } from '#portal/ui/link.tsx';
@@ -14,13 +14,13 @@ const columns: Readonly<Record<number, string>> = {
 };
 
 /** The phone's bottom navigation. Pages need `pb-20` to leave room for it. */
-export function BottomBar({ label, children }: { label: string; children: ReactNode[] }) {
+export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[max(4px,env(safe-area-inset-bottom))] md:hidden"
     >
-      <ul className={classList('grid', columns[children.length])}>{children}</ul>
+      <ul className={classList('grid', columns[Children.toArray(children).length])}>{children}</ul>
     </nav>
   );
 }

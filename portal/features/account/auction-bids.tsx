@@ -61,17 +61,19 @@ export function AuctionBids({
           title: bid.title,
           note: noteOf(bid),
           trailing: (
-            <span className="flex items-center justify-between gap-2 md:gap-4">
+            <span className="flex items-center justify-between gap-2 max-small:flex-wrap md:gap-4">
               <BidStanding bid={bid} isReconnecting={isReconnecting} isInline />
-              <WatchButton
-                lot={{
-                  auctionId: bid.auctionId,
-                  assetId: bid.lot.assetId,
-                  licensePlate: bid.licensePlate,
-                }}
-                name={bid.title}
-              />
-              <ReceiptButton {...receiptOf(bid, { t })} />
+              <span className="ml-auto flex flex-none">
+                <WatchButton
+                  lot={{
+                    auctionId: bid.auctionId,
+                    assetId: bid.lot.assetId,
+                    licensePlate: bid.licensePlate,
+                  }}
+                  name={bid.title}
+                />
+                <ReceiptButton {...receiptOf(bid, { t })} />
+              </span>
             </span>
           ),
         }))}

@@ -22,7 +22,7 @@ export function ManageAuctions() {
   const query = useOwnBids({ isSignedIn: true });
   const isReconnecting = useBidsConnection() === 'reconnecting';
   return (
-    <div className="grid gap-11">
+    <div className="grid grid-cols-1 gap-11">
       <BidsSection query={query} skeletonRows={6}>
         {(bids) =>
           bids.length === 0 ? (
@@ -45,7 +45,7 @@ function Auctions({ bids, isReconnecting }: { bids: readonly Bid[]; isReconnecti
   const running = list.rows.filter((position) => !position.isOver);
   const ended = list.rows.filter((position) => position.isOver);
   return (
-    <div className="grid gap-11">
+    <div className="grid grid-cols-1 gap-11">
       {running.map((position) => (
         <AuctionBids key={position.auctionId} position={position} isReconnecting={isReconnecting} />
       ))}
