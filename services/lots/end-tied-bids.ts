@@ -21,10 +21,11 @@ export async function endTiedBids(context: AppContext): Promise<number> {
   let changed = 0;
   for (;;) {
     const events = await inTransaction(context.database, async (connection) => {
+      const found = await connection.query<{ id: string }>(lotsOfTied, [tiedBatchMax]);
       const ids = await lockLotsWhere(
         connection,
-        { where: hasTiedBid, order: 'l.id LIMIT $1', wait: 'skip' },
-        [tiedBatchMax],
+        { where: 'l.id = ANY($1)', order: 'l.id', wait: 'skip' },
+        [found.rows.map(({ id }) => id)],
       );
       return endTiedBidsOf(connection, ids);
     });
@@ -52,6 +53,17 @@ const tiedBids = `auction.seller_tie t JOIN auction.standing_offer o ON o.compan
   WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL
     AND (t.seller_id IS NULL OR t.seller_id = coalesce(l.seller_id, z.seller_id))`;
 const hasTiedBid = `${statusIn(hasBidsThatCount)} AND EXISTS (SELECT FROM ${tiedBids})`;
+
+/**
+ * Runs every second: OFFSET makes it look up the open bids of each tied company, of which there are
+ * few, whatever the planner knows of the table.
+ */
+const lotsOfTied = `SELECT DISTINCT l.id FROM auction.seller_tie t
+  CROSS JOIN LATERAL (SELECT o.lot_id FROM auction.standing_offer o
+    WHERE o.company_id = t.company_id AND NOT o.is_over AND o.net_minor IS NOT NULL OFFSET 0) o
+  JOIN auction.lot l ON l.id = o.lot_id JOIN auction.auction z ON z.id = l.auction_id
+  WHERE ${statusIn(hasBidsThatCount)} AND (t.seller_id IS NULL OR t.seller_id = coalesce(l.seller_id, z.seller_id))
+  ORDER BY l.id LIMIT $1`;
 
 type TiedRow = LotRow & { tied: string[]; now: Date };
 

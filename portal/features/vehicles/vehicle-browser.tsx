@@ -11,7 +11,6 @@ import { useRequestContext } from '#portal/app/request-context.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
 import { Button } from '#portal/ui/button.tsx';
-import { classList } from '#portal/ui/class-list.ts';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import { WideOnly } from './wide-only.tsx';
@@ -91,10 +90,13 @@ export function VehicleBrowser({
   // Rows take the whole width for comparison, so the filters open from a button.
   const hasRail = view === 'cards';
   return (
-    <div className="max-md:flex max-md:flex-col">
+    <div className="group/list max-md:flex max-md:flex-col">
       <ListHeading title={title} level={level} result={result} />
-      {/* On a phone six vehicles and it do not fit into the first screen: it follows them. */}
-      <div className={classList('max-md:order-last max-md:mt-5', !result && 'max-md:hidden')}>
+      {/*
+       * On a phone six vehicles and it do not fit into the first screen: it follows them, once the
+       * last of them has come.
+       */}
+      <div className="max-md:order-last max-md:mt-5 max-md:hidden max-md:group-has-data-list-end/list:block">
         {introduction}
       </div>
       <div
@@ -173,6 +175,7 @@ export function VehicleBrowser({
           )}
         </div>
       </div>
+      {result && <span data-list-end hidden />}
       <CompareTray />
     </div>
   );
