@@ -487,7 +487,7 @@ export const bidding = {
   'bid.log.automaticFor': 'Automatisches Gebot für Bieter {label}',
   'bid.log.outbidAtOnce': 'sofort überboten',
   'bid.log.changed': 'Maximalgebot geändert',
-  'bid.log.annulled': 'durch Berichtigung beendet',
+  'bid.log.annulled': 'zählt nicht mehr',
   'bid.log.withdrew': 'zurückgezogen',
   'bid.log.bought': 'gekauft',
   'bid.log.more': 'Alle {count} anzeigen',

@@ -466,7 +466,7 @@ export const bidding = {
   'bid.log.automaticFor': 'Automatic bid for Bidder {label}',
   'bid.log.outbidAtOnce': 'outbid at once',
   'bid.log.changed': 'maximum changed',
-  'bid.log.annulled': 'ended by a correction',
+  'bid.log.annulled': 'no longer counts',
   'bid.log.withdrew': 'bid withdrawn',
   'bid.log.bought': 'bought',
   'bid.log.more': 'Show all {count}',

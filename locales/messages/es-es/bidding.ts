@@ -474,7 +474,7 @@ export const bidding = {
   'bid.log.automaticFor': 'Puja automática para el postor {label}',
   'bid.log.outbidAtOnce': 'superada al instante',
   'bid.log.changed': 'máximo modificado',
-  'bid.log.annulled': 'anulada por corrección',
+  'bid.log.annulled': 'ya no cuenta',
   'bid.log.withdrew': 'retirada',
   'bid.log.bought': 'comprado',
   'bid.log.more': 'Ver las {count}',

@@ -488,7 +488,7 @@ export const bidding = {
   'bid.log.automaticFor': 'Enchère automatique pour l’enchérisseur {label}',
   'bid.log.outbidAtOnce': 'aussitôt dépassée',
   'bid.log.changed': 'maximum modifié',
-  'bid.log.annulled': 'annulée par rectification',
+  'bid.log.annulled': 'ne compte plus',
   'bid.log.withdrew': 'retirée',
   'bid.log.bought': 'acheté',
   'bid.log.more': 'Tout afficher ({count})',

@@ -478,7 +478,7 @@ export const bidding = {
   'bid.log.automaticFor': 'Offerta automatica per l’offerente {label}',
   'bid.log.outbidAtOnce': 'superata subito',
   'bid.log.changed': 'massimo modificato',
-  'bid.log.annulled': 'annullata da rettifica',
+  'bid.log.annulled': 'non vale più',
   'bid.log.withdrew': 'ritirata',
   'bid.log.bought': 'acquistato',
   'bid.log.more': 'Mostra tutte ({count})',

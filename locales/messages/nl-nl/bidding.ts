@@ -475,7 +475,7 @@ export const bidding = {
   'bid.log.automaticFor': 'Automatisch bod voor bieder {label}',
   'bid.log.outbidAtOnce': 'meteen overboden',
   'bid.log.changed': 'maximumbod gewijzigd',
-  'bid.log.annulled': 'vervallen door correctie',
+  'bid.log.annulled': 'telt niet meer',
   'bid.log.withdrew': 'ingetrokken',
   'bid.log.bought': 'gekocht',
   'bid.log.more': 'Toon alle {count}',

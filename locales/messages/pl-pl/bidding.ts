@@ -476,7 +476,7 @@ export const bidding = {
   'bid.log.automaticFor': 'Automatyczna oferta dla licytującego {label}',
   'bid.log.outbidAtOnce': 'od razu przebita',
   'bid.log.changed': 'zmieniona oferta maksymalna',
-  'bid.log.annulled': 'unieważniona przez sprostowanie',
+  'bid.log.annulled': 'już się nie liczy',
   'bid.log.withdrew': 'wycofano',
   'bid.log.bought': 'kupiono',
   'bid.log.more': 'Pokaż wszystkie ({count})',

@@ -468,7 +468,7 @@ export const bidding = {
   'bid.log.automaticFor': 'Licitação automática em nome do licitante {label}',
   'bid.log.outbidAtOnce': 'superada de imediato',
   'bid.log.changed': 'máximo alterado',
-  'bid.log.annulled': 'anulada por correção',
+  'bid.log.annulled': 'já não conta',
   'bid.log.withdrew': 'retirada',
   'bid.log.bought': 'comprado',
   'bid.log.more': 'Ver todas ({count})',

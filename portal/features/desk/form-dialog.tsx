@@ -67,7 +67,16 @@ export function FormDialog(props: FormDialogProps) {
           (needed.isUnsaid || props.lackText !== undefined) &&
           needed.tried !== undefined && <Lacking text={props.lackText} />}
       </NeededFields>
-      {refusal !== undefined && <ErrorBand>{refusal}</ErrorBand>}
+      {refusal !== undefined && (
+        <div key={refusal} ref={scrollTo}>
+          <ErrorBand>{refusal}</ErrorBand>
+        </div>
+      )}
     </Dialog>
   );
+}
+
+/** A long form is pressed at its end, and what was refused stands above the button. */
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
