@@ -228,7 +228,7 @@ test('readers of a lot get one event when its start or end has moved, and only t
   ]);
 });
 
-test('what holds after an award is imported, and refused with its field where no auction may have it', async () => {
+test('imports the terms of sale, and refuses one with its field when no auction may have it', async () => {
   const terms = {
     claimHours: 72,
     claimLeast: 150,

@@ -110,3 +110,18 @@ test('fetches the documents anew when the lot is corrected, and not at other eve
   reader.onEvent(event('corrected'), false);
   expect(isOld()).toBe(true);
 });
+
+test.each([
+  [true, leading],
+  [false, ownPosition()],
+])(
+  'fetches the vehicle and its documents anew when a bid has ended: %s for a bidder',
+  (isAsked, mine) => {
+    const reader = show(mine);
+    const { auctionId, assetId } = openLot();
+    const documents = callKey(listDocuments, { auctionId, assetId });
+    queries.setQueryData(documents, { result: [], serverTime: '' });
+    reader.onEvent(event('bidWithdrawn'), false);
+    expect(queries.getQueryState(documents)?.isInvalidated).toBe(isAsked);
+  },
+);

@@ -38,8 +38,9 @@ export function lotReader(queries: QueryClient, lot: LotRef): StreamReader {
       // The first state only repeats what the page has read; a later one stands for missed events.
       const isNews = event.kind !== 'state' || hasBegun || isNewer(event, known);
       hasBegun = true;
-      // What the page says of the vehicle, and its documents, are in no event.
-      if (isNews && (event.kind === 'corrected' || event.kind === 'state'))
+      // No event has the vehicle, its documents, or the reason for which a bid has ended.
+      const endsBid = event.kind === 'bidWithdrawn' && isBidder(known);
+      if (isNews && (event.kind === 'corrected' || event.kind === 'state' || endsBid))
         for (const key of [queryKeys.allVehicleDetails, callKey(listDocuments, place)])
           void readAgain(queries, key);
       if (!isNews) return;
@@ -50,10 +51,13 @@ export function lotReader(queries: QueryClient, lot: LotRef): StreamReader {
 
   /** No event says what an ending means to its bidders: they fetch at once, others in turn. */
   function onEnding(known: LotBids | undefined): void {
-    const isBidder = known !== undefined && known.mine.standing !== 'none';
-    void queries.invalidateQueries({ queryKey, refetchType: isBidder ? 'active' : 'none' });
-    if (!isBidder) lines.soon();
+    void queries.invalidateQueries({ queryKey, refetchType: isBidder(known) ? 'active' : 'none' });
+    if (!isBidder(known)) lines.soon();
   }
+}
+
+function isBidder(known: LotBids | undefined): boolean {
+  return known !== undefined && known.mine.standing !== 'none';
 }
 
 function isNewer({ lot }: LotEvent, known: LotBids | undefined): boolean {

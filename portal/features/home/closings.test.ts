@@ -38,7 +38,7 @@ test('ended and scheduled lots close no day', () => {
   expect(stillClosing(list, nowMs)).toEqual([]);
 });
 
-test('of lots that close one after the other the next end is shown, and never one that is past', () => {
+test('shows the next end, and never a past one, when lots close one after the other', () => {
   const closing = {
     ...auction('14:30', 64),
     isStaggered: true,
