@@ -20,6 +20,9 @@ export type IconButtonProps = {
   className?: string;
 };
 
+/** Of a button without a word; on a phone a finger's width. */
+export const iconButtonSize = 'size-10 flex-none max-md:size-11';
+
 export function IconButton(props: IconButtonProps) {
   return (
     <button
@@ -31,10 +34,10 @@ export function IconButton(props: IconButtonProps) {
       disabled={props.isDisabled}
       onClick={pressed(props.onPress)}
       className={classList(
-        'flex-none transition-colors disabled:text-edge',
+        'transition-colors disabled:text-edge',
         props.text === undefined
-          ? 'inline-grid size-10 place-items-center max-md:size-11'
-          : 'inline-flex h-10 items-center gap-1.5 px-2 text-13 font-medium max-md:h-11',
+          ? `inline-grid place-items-center ${iconButtonSize}`
+          : 'inline-flex h-10 flex-none items-center gap-1.5 px-2 text-13 font-medium max-md:h-11',
         props.variant === 'round'
           ? 'rounded-round bg-surface text-ink shadow-knob hover:bg-sunken max-md:size-11'
           : 'rounded-control hover:bg-sunken',

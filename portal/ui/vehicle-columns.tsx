@@ -16,7 +16,7 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
   marks: {
     isControl: true,
     // As wide as a finger's half: the columns beside them need the room.
-    cell: ({ marks }) => <span className="relative z-1 flex [&_button]:w-7">{marks}</span>,
+    cell: ({ marks }) => <span className="relative z-1 flex *:w-7">{marks}</span>,
   },
   photo: {
     cell: ({ photo }) =>

@@ -16,7 +16,7 @@ import { Plate } from '#portal/ui/plate.tsx';
 import { Price } from '#portal/ui/price.tsx';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
 import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
-import { lotsShown, needsMore, runOrder } from './run-order.ts';
+import { needsMore, runOrder, shownLots } from './run-order.ts';
 
 interface RunListProps {
   auction: Auction;
@@ -60,12 +60,7 @@ function RunningLots({ auction, isReconnecting }: RunListProps) {
   const summaryOf = (vehicle: (typeof lots)[number]) =>
     vehicleSummary(vehicle, labels, isReconnecting);
   const first = lots[0];
-  // Own ones come before the others that follow: bids are read later, and nothing moves down.
-  const shown = [
-    ...new Map([...lots.slice(0, 1), ...own, ...lots].map((lot) => [lot.assetId, lot])),
-  ]
-    .slice(0, lotsShown)
-    .map(([, lot]) => lot);
+  const shown = shownLots(lots, own);
   const labelOf = ({ assetId, lot }: (typeof lots)[number]) => {
     if (assetId !== first?.assetId && own.some((one) => one.assetId === assetId))
       return t('auction.run.yours');

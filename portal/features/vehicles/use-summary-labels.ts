@@ -5,7 +5,6 @@ import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { localePath } from '#locales/locales.ts';
 import { useFormats, useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { WatchButton } from '#portal/features/watch-list/watch-button.tsx';
-import { useExpectsBuyer } from '#portal/layout/use-expects-buyer.ts';
 import type { SummaryLabels } from './summary.ts';
 
 /**
@@ -41,13 +40,7 @@ function marks(vehicle: Vehicle, isNamed: boolean) {
   return createElement(
     Fragment,
     null,
-    createElement(MarksPlace),
     createElement(CompareButton, { vehicle, isNamed }),
     createElement(WatchButton, { lot: watched, name: `${make} ${model}` }),
   );
-}
-
-/** Reserves the marks' place before the reader's lists have come; visitors have no marks. */
-function MarksPlace() {
-  return useExpectsBuyer() ? createElement('span', { 'aria-hidden': true }) : null;
 }

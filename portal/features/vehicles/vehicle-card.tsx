@@ -36,7 +36,7 @@ export function VehicleCard({ vehicle, headingLevel = 2, isFirst }: VehicleCardP
       )}
     >
       <Photo vehicle={vehicle} isFirst={isFirst} />
-      <span className="absolute top-2 right-2 z-1 flex rounded-round bg-surface print:hidden">
+      <span className="absolute top-2 right-2 z-1 flex rounded-round has-[button]:bg-surface print:hidden">
         {vehicle.marks}
       </span>
       <Heading className="card-name">

@@ -1,8 +1,9 @@
 import { Heart } from 'lucide';
 import type { WatchedLots } from '#contract/watched-lots.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
+import { useExpectsBuyer } from '#portal/layout/use-expects-buyer.ts';
 import { Icon } from '#portal/ui/icon.tsx';
-import { IconButton, type IconButtonProps } from '#portal/ui/icon-button.tsx';
+import { IconButton, type IconButtonProps, iconButtonSize } from '#portal/ui/icon-button.tsx';
 import { isWatched, useWatch, useWatchedLots } from './use-watch-list.ts';
 
 interface WatchButtonProps {
@@ -12,12 +13,16 @@ interface WatchButtonProps {
   variant?: IconButtonProps['variant'];
 }
 
-/** The heart of a vehicle: on or off the watch list with one press. Visitors have none. */
+/**
+ * The heart of a vehicle: on or off the watch list with one press. Visitors have none; a buyer's
+ * place is reserved until the list has come, so that nothing beside it moves.
+ */
 export function WatchButton({ lot, name, variant }: WatchButtonProps) {
   const t = useTranslate();
   const { data } = useWatchedLots();
   const watch = useWatch();
-  if (!data) return null;
+  const isExpected = useExpectsBuyer();
+  if (!data) return isExpected ? <span aria-hidden className={iconButtonSize} /> : null;
   const isOn = isWatched(data, lot);
   return (
     <IconButton
