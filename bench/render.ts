@@ -84,9 +84,15 @@ async function measurePages(print: Print): Promise<boolean> {
       port: firstPort,
       perSecond: pace,
       seconds,
-      address: () => '/readyz',
+      request: () => pageRequest('/readyz'),
     });
-    const steady = await openLoop({ port: firstPort, perSecond: pace, seconds, address: mixed() });
+    const address = mixed();
+    const steady = await openLoop({
+      port: firstPort,
+      perSecond: pace,
+      seconds,
+      request: () => pageRequest(address()),
+    });
     print(
       `${pace} a second, open loop: p50 ${steady.p50Ms.toFixed(1)} p99 ${steady.p99Ms.toFixed(1)} ms; /readyz p99 ${bare.p99Ms.toFixed(1)} ms`,
     );

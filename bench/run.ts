@@ -3,6 +3,7 @@
  * decides nothing.
  */
 import { benchBids } from './bids.ts';
+import { benchClosing } from './closing.ts';
 import { benchConsole } from './console.ts';
 import { benchFollow } from './follow.ts';
 import { benchHistory } from './history.ts';
@@ -25,6 +26,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const benches: Record<string, () => Promise<unknown>> = {
   bids: () => benchBids(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
+  closing: () => benchClosing(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   console: () => benchConsole(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   follow: () => benchFollow(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   history: () => benchHistory(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),

@@ -2,6 +2,7 @@
  * Proxies that are not in TRUSTED_PROXIES are named once in the log; trusted ones and direct
  * callers are not.
  */
+import { once } from 'node:events';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { warnOfUnlistedProxy } from './forwarded.ts';
@@ -48,4 +49,22 @@ test('trusted proxies and callers without one are not spoken of', async () => {
     { remoteAddress: '10.0.0.2' },
   ];
   expect(await warningsOf(calls)).toEqual([]);
+});
+
+test('answers as always when the caller left before its address was read', async () => {
+  const app = Fastify();
+  app.addHook('onRequest', async ({ raw: { socket } }) => {
+    const closed = once(socket, 'close');
+    socket.destroy();
+    await closed;
+  });
+  warnOfUnlistedProxy(app);
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  app.addHook('onRequest', async () => resolve('asked'));
+  app.addHook('onError', async (_request, _reply, error) => resolve(error));
+  app.get('/', async () => 'here');
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.7' } }).catch(() => undefined);
+  expect(await promise).toBe('asked');
+  await app.close();
 });

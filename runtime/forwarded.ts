@@ -6,10 +6,13 @@ import type { FastifyInstance } from 'fastify';
 export function warnOfUnlistedProxy(app: FastifyInstance): void {
   let hasWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined && isUnlisted(request.ips)) {
+    // A caller that has left has no address.
+    const ip = request.ip as string | undefined;
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined;
+    if (!hasWarned && ip !== undefined && isForwarded && isUnlisted(request.ips)) {
       hasWarned = true;
       app.log.warn(
-        `X-Forwarded-For comes from ${nameOf(request.ip)}, which is not in TRUSTED_PROXIES, and is ignored: ` +
+        `X-Forwarded-For comes from ${nameOf(ip)}, which is not in TRUSTED_PROXIES, and is ignored: ` +
           'if that is your proxy, name it there, or all its visitors count as one',
       );
     }

@@ -133,8 +133,9 @@ export function onAnswer(socket: Socket, onStatus: (status: number) => void): vo
     for (;;) {
       const head = rest.indexOf('\r\n\r\n');
       if (head < 0) return;
-      const lengthAt = rest.indexOf('content-length: ');
-      if (lengthAt < 0 || lengthAt > head) throw new Error(`no length in ${rest.slice(0, head)}`);
+      // Node's own answers, such as 408, have capital letters.
+      const lengthAt = rest.slice(0, head).toLowerCase().indexOf('content-length: ');
+      if (lengthAt < 0) throw new Error(`no length in ${rest.slice(0, head)}`);
       const length = Number.parseInt(rest.slice(lengthAt + 16, lengthAt + 24), 10);
       const end = head + 4 + length;
       if (rest.length < end) return;

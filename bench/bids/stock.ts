@@ -80,14 +80,22 @@ export function bidRequests(
   let count = roundsBefore * bidsPerRoundMax;
   return (connection) => {
     count += 1;
-    const lot = lots[count % lots.length];
-    const body = `{"amount":${(startPriceMinor + count) / 100},"includesVat":false,"includesVehicleRegistrationTax":false,"currencyCode":"EUR"}`;
-    return (
-      `POST /bidding/auctions/${lot?.auctionId}/assets/${lot?.assetId}/bids HTTP/1.1\r\nHost: localhost\r\n` +
-      `Authorization: Bearer ${tokens[connection % tokens.length]}\r\nIdempotency-Key: ${randomUUID()}\r\n` +
-      `Content-Type: application/json-patch+json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-    );
+    return bidRequest(lots[count % lots.length], tokens[connection % tokens.length], count);
   };
+}
+
+/** Returns the request of a bid of `cents` above the start price. */
+export function bidRequest(
+  lot: LotAddress | undefined,
+  token: string | undefined,
+  cents: number,
+): string {
+  const body = `{"amount":${(startPriceMinor + cents) / 100},"includesVat":false,"includesVehicleRegistrationTax":false,"currencyCode":"EUR"}`;
+  return (
+    `POST /bidding/auctions/${lot?.auctionId}/assets/${lot?.assetId}/bids HTTP/1.1\r\nHost: localhost\r\n` +
+    `Authorization: Bearer ${token}\r\nIdempotency-Key: ${randomUUID()}\r\n` +
+    `Content-Type: application/json-patch+json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  );
 }
 
 /** As many companies bid at once as a busy machine answers in time. */

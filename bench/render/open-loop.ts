@@ -4,13 +4,13 @@
  */
 import { connect } from 'node:net';
 import { onAnswer } from '../bids/load.ts';
-import { pageRequest } from './page-request.ts';
 
 export interface OpenLoop {
   port: number;
   perSecond: number;
   seconds: number;
-  address: () => string;
+  /** Returns the next request, complete. */
+  request: () => string;
 }
 
 /** Not counted: connections open and code is compiled. */
@@ -19,17 +19,20 @@ const warmUpMs = 2_000;
 export interface OpenLoopResult {
   p50Ms: number;
   p99Ms: number;
+  p999Ms: number;
+  /** The number of answers by HTTP status; 0: none came. */
+  statuses: Map<number, number>;
   /** Requests without an answer, or with another status than 200. */
   failures: number;
 }
 
 export async function openLoop(options: OpenLoop): Promise<OpenLoopResult> {
-  const { port, perSecond, seconds, address } = options;
+  const { port, perSecond, seconds } = options;
   const took: number[] = [];
   const idle: Connection[] = [];
   const all = new Set<Connection>();
   const total = Math.round((warmUpMs / 1_000 + seconds) * perSecond);
-  let failures = 0;
+  const statuses = new Map<number, number>();
   const askOnce = async (request: string): Promise<number> => {
     for (;;) {
       const used = idle.pop();
@@ -47,9 +50,9 @@ export async function openLoop(options: OpenLoop): Promise<OpenLoopResult> {
     }
   };
   const ask = async (dueAtMs: number) => {
-    const status = await askOnce(pageRequest(address()));
-    if (status !== 200) failures += 1;
-    else if (dueAtMs >= beganAtMs + warmUpMs) took.push(performance.now() - dueAtMs);
+    const status = await askOnce(options.request());
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status !== 0 && dueAtMs >= beganAtMs + warmUpMs) took.push(performance.now() - dueAtMs);
   };
   const asked: Promise<void>[] = [];
   const beganAtMs = performance.now();
@@ -68,7 +71,8 @@ export async function openLoop(options: OpenLoop): Promise<OpenLoopResult> {
   for (const connection of all) connection.close();
   const sorted = Float64Array.from(took).sort();
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
-  return { p50Ms: at(0.5), p99Ms: at(0.99), failures };
+  const failures = asked.length - (statuses.get(200) ?? 0);
+  return { p50Ms: at(0.5), p99Ms: at(0.99), p999Ms: at(0.999), statuses, failures };
 }
 
 interface Connection {
