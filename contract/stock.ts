@@ -52,7 +52,7 @@ const ClaimBound = (description: string, example: number) =>
   Type.Optional(
     Type.Number({
       ...saleTermBounds.claimBound,
-      description: `${description}, in the auction's currency; left out: any amount`,
+      description: `${description}, in the auction's currency; left out: the seller's, or any amount`,
       examples: [example],
     }),
   );
@@ -66,7 +66,7 @@ const SaleTime = (
   return Type.Optional(
     Type.Integer({
       ...bounds,
-      description: `${description}; a whole number up to ${bounds.maximum}; left out: ${usual}`,
+      description: `${description}; a whole number up to ${bounds.maximum}; left out: the seller's, or ${usual}`,
       examples: [usual],
     }),
   );
@@ -108,7 +108,7 @@ export const StockAuction = Type.Object(
       Type.Array(Code(claimEvidences, 'what a claim has to come with'), {
         maxItems: claimEvidences.length,
         uniqueItems: true,
-        description: `what a claim has to come with; some of ${claimEvidences.join(', ')}; left out: nothing`,
+        description: `what a claim has to come with; some of ${claimEvidences.join(', ')}; left out: the seller's, or nothing`,
         examples: [['photos']],
       }),
     ),

@@ -1,4 +1,6 @@
 /** The lease companies that sell in the demo. Below its mandate each is asked before an award. */
+import { columnsOfSaleTerms } from '#services/auctions/sale-terms.ts';
+import { demoSellerTerms } from './seller-terms.ts';
 import { nameUuid } from './stock/name-uuid.ts';
 
 export interface DemoSeller {
@@ -48,11 +50,14 @@ export function sellerIdOf(name: string): string {
 
 /** A row of auction.seller. */
 export function sellerRow({ contactName, mandatePercent, ...texts }: DemoSeller) {
+  const terms = demoSellerTerms(texts.name);
   return {
     id: sellerIdOf(texts.name),
     ...texts,
     contact_name: contactName,
     mandate_percent: mandatePercent,
+    ...columnsOfSaleTerms(terms),
+    claim_currency: terms.claimCurrency,
     created_at: '2026-01-05T08:00:00Z',
     version: 1,
   };

@@ -1,5 +1,6 @@
 /** What holds after an award, as its auction lays it down (docs/rules.md, Claims). */
 import type { ClaimEvidence } from '#contract/claim-values.ts';
+import type { CurrencyCode } from '#contract/money.ts';
 
 export interface SaleTerms {
   /** After the hand-over, by the clock. */
@@ -24,6 +25,24 @@ export const defaultSaleTerms: SaleTerms = {
   paymentDays: 5,
   collectionDays: 10,
 };
+
+/** What a seller's new auctions take over (docs/rules.md, Sellers). */
+export interface SellerTerms extends SaleTerms {
+  /** Of its two amounts: nothing is converted. */
+  claimCurrency: CurrencyCode;
+}
+
+export const defaultSellerTerms: SellerTerms = { ...defaultSaleTerms, claimCurrency: 'EUR' };
+
+/** Returns the terms of the seller's new auction in `currency`. */
+export function termsTakenOver(
+  { claimCurrency, ...terms }: SellerTerms,
+  currency: CurrencyCode,
+): SaleTerms {
+  return claimCurrency === currency
+    ? terms
+    : { ...terms, claimLeastMinor: null, claimMostMinor: null };
+}
 
 /** No amount could be claimed. */
 export function claimBoundsContradict({

@@ -266,6 +266,41 @@ test('imports the terms of sale, and refuses one with its field when no auction 
   ]);
 });
 
+test('an imported auction takes over its seller’s terms where the file leaves them out', async () => {
+  await suite.operator.query(
+    `INSERT INTO auction.seller (name, claim_hours, claim_least_minor, payment_days)
+     VALUES ('Takeover Lease', 24, 20000, 3)`,
+  );
+  const seller = 'Takeover Lease';
+  const read = async () => {
+    const { rows } = await suite.operator.query(
+      `SELECT claim_hours, claim_least_minor, payment_days, collection_days FROM auction.auction WHERE id = $1`,
+      [`${suite.auctionId}-own`],
+    );
+    return rows[0];
+  };
+  const tooLow = await importStock(ownStock({ auction: { seller, claimMost: 150 } }));
+  expect(tooLow.refusals).toContainEqual(
+    expect.objectContaining({ section: 'auctions', field: 'claimLeast' }),
+  );
+  expect((await importStock(ownStock({ auction: { seller, paymentDays: 4 } }))).refusals).toEqual(
+    [],
+  );
+  const takenOver = {
+    claim_hours: 24,
+    claim_least_minor: 20_000,
+    payment_days: 4,
+    collection_days: 10,
+  };
+  expect(await read()).toEqual(takenOver);
+  // A second run changes nothing, also once the seller has other terms.
+  await suite.operator.query(
+    `UPDATE auction.seller SET claim_hours = 72 WHERE name = 'Takeover Lease'`,
+  );
+  await importStock(ownStock({ auction: { seller } }));
+  expect(await read()).toEqual(takenOver);
+});
+
 test("with bids an auction's terms stay, and its end moves only later", async () => {
   await importStock(ownStock());
   suite.auctionId = `${suite.auctionId}-own`;

@@ -10,6 +10,7 @@ import {
 } from './values.ts';
 import { lotStatuses } from '#contract/lots.ts';
 import { Amount, CurrencyCode } from '#contract/money.ts';
+import { SaleTerms, SomeSaleTerms } from '#contract/sale-terms.ts';
 import { Name, PlainText, Typed } from '#contract/text.ts';
 
 /** The answer of GET /desk/auctions/{auctionId}/mails: what the auction's mails have come to. */
@@ -67,6 +68,9 @@ const changeable = {
   vatNumbers: Type.Optional(vatNumbers),
   ibans: Type.Optional(ibans),
   affiliates: Type.Optional(affiliates),
+  /** What its new auctions take over; the two amounts in auctions of this currency alone. */
+  ...SomeSaleTerms.properties,
+  claimCurrency: Type.Optional(CurrencyCode),
 };
 /** The body of POST /desk/sellers. */
 export const DeskNewSeller = Type.Object({
@@ -180,6 +184,8 @@ export const DeskSeller = Type.Object({
   vatNumbers: Type.Array(PlainText),
   ibans: Type.Array(PlainText),
   affiliates: Type.Array(PlainText),
+  ...SaleTerms.properties,
+  claimCurrency: CurrencyCode,
 });
 export type DeskSeller = Static<typeof DeskSeller>;
 

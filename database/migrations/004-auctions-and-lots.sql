@@ -13,6 +13,15 @@ CREATE TABLE auction.seller (
   -- contract/desk/sellers.ts sellerLanguages.
   locale text NOT NULL DEFAULT 'en' CHECK (locale IN ('en', 'nl-nl')),
   mandate_percent numeric(5, 2) NOT NULL DEFAULT 100 CHECK (mandate_percent BETWEEN 0 AND 100),
+  -- What its new auctions take over, with the bounds of auction.auction; the two amounts only in
+  -- their currency.
+  claim_hours integer NOT NULL DEFAULT 48 CHECK (claim_hours BETWEEN 1 AND 720),
+  claim_least_minor bigint CHECK (claim_least_minor > 0),
+  claim_most_minor bigint CHECK (claim_most_minor >= claim_least_minor AND claim_most_minor > 0),
+  claim_evidence text[] NOT NULL DEFAULT '{}' CHECK (claim_evidence <@ ARRAY['photos', 'estimate']),
+  payment_days integer NOT NULL DEFAULT 5 CHECK (payment_days BETWEEN 1 AND 60),
+  collection_days integer NOT NULL DEFAULT 10 CHECK (collection_days BETWEEN 1 AND 60),
+  claim_currency char(3) NOT NULL DEFAULT 'EUR' CHECK (claim_currency IN ('EUR', 'PLN')),
   -- No company that shares one of these bids on its lots. The register's number begins with its
   -- country, and so do VAT numbers; affiliates are companies.
   register_number text CHECK (register_number ~ '^[A-Z]{2}[0-9A-Z]{1,38}$'),

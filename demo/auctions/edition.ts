@@ -6,10 +6,11 @@ import {
   outcomeShown,
   softCloseSeconds,
 } from '#domain/auction-defaults.ts';
+import { termsTakenOver } from '#domain/sale-terms.ts';
 import { sellerIdOf } from '#demo/sellers.ts';
 import { columnsOfSaleTerms } from '#services/auctions/sale-terms.ts';
 import { demoFeeLadders, flatFee } from './ladders.ts';
-import { demoSaleTerms } from './sale-terms.ts';
+import { demoSellerTerms } from '#demo/seller-terms.ts';
 import { type Series, allSeries, editionsBefore, pastEditions } from './series.ts';
 
 export interface Edition {
@@ -118,7 +119,7 @@ export function auctionRow(edition: Edition) {
     fee_ladder: series.hasFlatFee ? flatFee : demoFeeLadders[currency],
     vat_percent: auctionVatPercent(series.profile.country, edition.endsAt),
     outcome_shown: outcomeShown(series.format),
-    ...columnsOfSaleTerms(demoSaleTerms(series.seller)),
+    ...columnsOfSaleTerms(termsTakenOver(demoSellerTerms(series.seller), currency)),
     settled_at: edition.settledAt,
   };
 }

@@ -11,7 +11,6 @@ import {
   outcomeShown,
   softCloseSeconds,
 } from '#domain/auction-defaults.ts';
-import { defaultSaleTerms } from '#domain/sale-terms.ts';
 import { appendActs } from '#services/acts/act-log.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { refused } from '#services/acts/refusals.ts';
@@ -22,6 +21,7 @@ import {
   type WrittenSaleTerms,
   columnsOfSaleTerms,
   saleTermColumnNames,
+  termsOfSeller,
   withSaleTerms,
 } from './sale-terms.ts';
 
@@ -47,7 +47,8 @@ export function createAuction(context: ActContext, auction: NewAuction): Promise
   const timeZone = auction.timeZone ?? defaults.timeZone;
   const { id, name, country, format, startsAt, endsAt, seller, softCloseMinutes } = auction;
   return inTransaction<AuctionActed>(context.database, async (connection) => {
-    const saleTerms = withSaleTerms(defaultSaleTerms, auction);
+    const ofSeller = await termsOfSeller(connection, seller, currency);
+    const saleTerms = withSaleTerms(ofSeller, auction);
     const refusal = termsRefusal(auction) ?? saleTermsRefusal(saleTerms);
     if (refusal) return refusal;
     if (endsAt <= startsAt) return refused('EndIsBeforeStart');

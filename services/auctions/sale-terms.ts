@@ -1,9 +1,15 @@
 /** What an auction lays down for after an award: its columns, and how pages and papers read it. */
-import { fromMinor, toMinor } from '#contract/money.ts';
+import { type CurrencyCode, fromMinor, toMinor } from '#contract/money.ts';
 import type { SaleTerms as WireTerms } from '#contract/sale-terms.ts';
-import type { SaleTerms } from '#domain/sale-terms.ts';
+import type { Connection } from '#database/connect.ts';
+import {
+  type SaleTerms,
+  type SellerTerms,
+  defaultSaleTerms,
+  termsTakenOver,
+} from '#domain/sale-terms.ts';
 
-const columnOf = {
+export const saleTermColumns = {
   claimHours: 'claim_hours',
   claimLeastMinor: 'claim_least_minor',
   claimMostMinor: 'claim_most_minor',
@@ -12,30 +18,32 @@ const columnOf = {
   collectionDays: 'collection_days',
 } as const satisfies Record<keyof SaleTerms, string>;
 
-export const saleTermColumnNames = Object.values(columnOf);
-export const saleTermNames = Object.keys(columnOf) as (keyof SaleTerms)[];
+export const saleTermColumnNames = Object.values(saleTermColumns);
+export const saleTermNames = Object.keys(saleTermColumns) as (keyof SaleTerms)[];
 
 /** SaleTerms of the auction a, as "saleTerms". */
-export const saleTermsInSql = `json_build_object(${Object.entries(columnOf)
+export const saleTermsInSql = `json_build_object(${Object.entries(saleTermColumns)
   .map(([name, column]) => `'${name}', a.${column}`)
   .join(', ')}) AS "saleTerms"`;
 
 export type SaleTermColumns = {
-  [Name in keyof SaleTerms as (typeof columnOf)[Name]]: SaleTerms[Name];
+  [Name in keyof SaleTerms as (typeof saleTermColumns)[Name]]: SaleTerms[Name];
 };
 
 export function columnsOfSaleTerms(terms: SaleTerms): SaleTermColumns {
   return Object.fromEntries(
-    saleTermNames.map((name) => [columnOf[name], terms[name]]),
+    saleTermNames.map((name) => [saleTermColumns[name], terms[name]]),
   ) as unknown as SaleTermColumns;
 }
 
-export function wireSaleTerms({ claimLeastMinor, claimMostMinor, ...terms }: SaleTerms): WireTerms {
+export function wireSaleTerms(terms: SaleTerms): WireTerms {
   return {
-    ...terms,
+    claimHours: terms.claimHours,
+    claimLeast: fromMinor(terms.claimLeastMinor),
+    claimMost: fromMinor(terms.claimMostMinor),
     claimEvidence: [...terms.claimEvidence],
-    claimLeast: fromMinor(claimLeastMinor),
-    claimMost: fromMinor(claimMostMinor),
+    paymentDays: terms.paymentDays,
+    collectionDays: terms.collectionDays,
   };
 }
 
@@ -56,4 +64,27 @@ export function withSaleTerms(
     paymentDays: written.paymentDays ?? terms.paymentDays,
     collectionDays: written.collectionDays ?? terms.collectionDays,
   };
+}
+
+/** Returns the terms that a new auction of the seller `name` takes over; without one the defaults. */
+export async function termsOfSeller(
+  connection: Connection,
+  name: string,
+  currency: CurrencyCode,
+): Promise<SaleTerms> {
+  const { rows } = await connection.query<SellerTerms>(
+    `SELECT ${saleTermNames.map((term) => `z.${saleTermColumns[term]} AS "${term}"`).join(', ')},
+       z.claim_currency AS "claimCurrency" FROM auction.seller z WHERE z.name = $1`,
+    [name],
+  );
+  return rows[0] ? termsTakenOver(rows[0], currency) : defaultSaleTerms;
+}
+
+/** Returns the columns of the terms that are left out. */
+export function leftTerms(written: WrittenSaleTerms): string[] {
+  return saleTermNames.flatMap((name) =>
+    written[name.replace(/Minor$/, '') as keyof WireTerms] === undefined
+      ? saleTermColumns[name]
+      : [],
+  );
 }

@@ -631,6 +631,55 @@ test('mails about the result are counted: what has left, what waits, and what fa
   expect(await call('/desk/auctions/nl-none/mails')).toMatchObject({ code: 'AuctionIsUnknown' });
 });
 
+test('a new auction takes over its seller’s terms, amounts in their own currency alone', async () => {
+  const ofSeller = {
+    claimHours: 24,
+    claimLeast: 150,
+    claimMost: 2_500,
+    claimEvidence: ['photos'],
+    paymentDays: 3,
+    collectionDays: 7,
+  };
+  const name = 'Terms Lease';
+  const seller = { act: 'addSeller', name, ...ofSeller };
+  expect(await call('/desk/sellers', { ...seller, claimLeast: 2_501 })).toMatchObject({
+    code: 'ClaimBoundsContradict',
+  });
+  const { sellerId } = await call('/desk/sellers', seller);
+  const create = async (id: string, some: object) => {
+    await call('/desk/auctions', { ...terms, id, seller: name, ...some });
+    return (await call(`/desk/auctions/${id}`)).auction;
+  };
+  expect(await create('nl-of-seller', {})).toMatchObject(ofSeller);
+  expect(await create('nl-own-terms', { claimHours: 72, claimLeast: null })).toMatchObject({
+    ...ofSeller,
+    claimHours: 72,
+    claimLeast: null,
+  });
+  expect(await create('pl-of-seller', { country: 'PL' })).toMatchObject({
+    ...ofSeller,
+    claimLeast: null,
+    claimMost: null,
+  });
+  const url = `/desk/sellers/${sellerId}/acts`;
+  const change = { act: 'changeSeller', version: 1, claimHours: 48, claimCurrency: 'PLN' };
+  expect(await call(url, { ...change, claimMost: 100 })).toMatchObject({
+    code: 'ClaimBoundsContradict',
+  });
+  expect(await call(url, change)).toMatchObject({ version: 2 });
+  expect((await call(`/desk/sellers/${sellerId}`)).seller).toMatchObject({
+    ...ofSeller,
+    claimHours: 48,
+    claimCurrency: 'PLN',
+  });
+  // An auction that exists stays as it is.
+  expect((await call('/desk/auctions/nl-of-seller')).auction).toMatchObject(ofSeller);
+  expect(await create('pl-later', { country: 'PL' })).toMatchObject({
+    ...ofSeller,
+    claimHours: 48,
+  });
+});
+
 test('the seller of a whole auction holds for lots without their own, on the version that was seen', async () => {
   await call('/desk/auctions', { id: 'nl-whole', ...terms });
   const follows = await draftLot('nl-whole');

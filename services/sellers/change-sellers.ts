@@ -1,10 +1,13 @@
 /** Acts on sellers: add one, change one, say whose vehicles an auction or a lot sells. */
 import { type Connection, inTransaction } from '#database/connect.ts';
 import type { LotAddress } from '#domain/lot.ts';
+import { defaultSellerTerms } from '#domain/sale-terms.ts';
 import { appendActs, changedFields } from '#services/acts/act-log.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
 import { type AuctionActed, actOnAuction } from '#services/auctions/act-on-auction.ts';
+import { saleTermsRefusal } from '#services/auctions/auction-terms.ts';
+import { withSaleTerms } from '#services/auctions/sale-terms.ts';
 import { type LotActed, actOnLot } from '#services/lots/act-on-lot.ts';
 import { isAnySellerAsked, isSellerAsked } from '#services/awards/mandate.ts';
 import { decidedAs } from '#services/lots/decided-as.ts';
@@ -35,6 +38,7 @@ const defaults: Omit<SellerFields, 'name'> = {
   vatNumbers: [],
   ibans: [],
   affiliates: [],
+  ...defaultSellerTerms,
 };
 
 export function addSeller(
@@ -46,8 +50,8 @@ export function addSeller(
     const read = await readIdentity(connection, given);
     if (!read.ok) return read;
     const fields = withGiven({ ...defaults, name: name.trim() }, read.change);
-    const taken = await takenRefusal(connection, fields, null);
-    if (taken) return taken;
+    const refusal = saleTermsRefusal(fields) ?? (await takenRefusal(connection, fields, null));
+    if (refusal) return refusal;
     const seller = await insertSeller(connection, fields);
     if (!seller) return refused('SellerIsKnown');
     await appendActs(connection, context.actor, [
@@ -71,8 +75,8 @@ export function changeSeller(
     const read = await readIdentity(connection, change);
     if (!read.ok) return read;
     const after = { ...withGiven(before, read.change), version: before.version + 1 };
-    const taken = await takenRefusal(connection, after, id);
-    if (taken) return taken;
+    const refusal = saleTermsRefusal(after) ?? (await takenRefusal(connection, after, id));
+    if (refusal) return refusal;
     if (await isNameTaken(connection, after.name, id)) return refused('SellerIsKnown');
     await updateSeller(connection, after);
     const fields = changedFields(before, after, sellerFieldNames);
@@ -143,7 +147,11 @@ async function isFollowerAsked(
   return isAnySellerAsked(connection, ids, now);
 }
 
-function withGiven<Fields extends SellerFields>(before: Fields, given: SellerChange): Fields {
+function withGiven<Fields extends SellerFields>(
+  before: Fields,
+  { claimLeast, claimMost, ...given }: SellerChange,
+): Fields {
   const changes = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...before, ...Object.fromEntries(changes) };
+  const terms = withSaleTerms(before, { ...given, claimLeast, claimMost });
+  return { ...before, ...Object.fromEntries(changes), ...terms };
 }

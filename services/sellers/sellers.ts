@@ -1,11 +1,13 @@
 /** Sellers: SQL, no decisions. */
 import type { SellerLanguage } from '#contract/desk/values.ts';
 import type { Connection, Database } from '#database/connect.ts';
+import type { SaleTerms, SellerTerms } from '#domain/sale-terms.ts';
+import { type WrittenSaleTerms, saleTermColumns } from '#services/auctions/sale-terms.ts';
 import { decidedAs } from '#services/lots/decided-as.ts';
 import { isOpenQuestion } from '#services/awards/mandate.ts';
 import { sellerOfLot } from '#services/lots/queries.ts';
 
-export interface SellerFields {
+export interface SellerFields extends SellerTerms {
   name: string;
   contactName: string | null;
   address: string | null;
@@ -36,7 +38,9 @@ export interface ListedSeller extends Seller {
 }
 
 /** What is left out stays as it is. */
-export type SellerChange = { [Field in keyof SellerFields]?: SellerFields[Field] | undefined };
+export type SellerChange = WrittenSaleTerms & {
+  [Field in Exclude<keyof SellerFields, keyof SaleTerms>]?: SellerFields[Field] | undefined;
+};
 
 const columnOf = {
   name: 'name',
@@ -49,6 +53,8 @@ const columnOf = {
   vatNumbers: 'vat_numbers',
   ibans: 'ibans',
   affiliates: 'affiliates',
+  ...saleTermColumns,
+  claimCurrency: 'claim_currency',
 } as const satisfies Record<keyof SellerFields, string>;
 export const sellerFieldNames = Object.keys(columnOf) as (keyof SellerFields)[];
 

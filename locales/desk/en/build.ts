@@ -21,6 +21,7 @@ export const build = {
   'build.softClose': 'Soft close, minutes',
   'build.softCloseHelp':
     'A bid in the last minutes moves the end of its own lot. 0: lots end as planned.',
+  'build.saleOfSeller': 'Taken over from {seller}. What you change here is of this auction alone.',
   'build.claimHours': 'Claims, hours after the hand-over',
   'build.claimHoursHelp': 'Until then a buyer may say what is not as described.',
   'build.claimLeast': 'Claims, least per claim',

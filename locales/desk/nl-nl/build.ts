@@ -21,6 +21,8 @@ export const build = {
   'build.softClose': 'Soft close, minuten',
   'build.softCloseHelp':
     'Een bod in de laatste minuten verschuift het einde van het eigen kavel. 0: kavels sluiten zoals gepland.',
+  'build.saleOfSeller':
+    'Overgenomen van {seller}. Wat u hier wijzigt, geldt alleen voor deze veiling.',
   'build.claimHours': 'Claims, uren na het meegeven',
   'build.claimHoursHelp': 'Tot dan kan een koper melden wat niet klopt met de beschrijving.',
   'build.claimLeast': 'Claims, minimaal per claim',

@@ -29,6 +29,11 @@ export const sellers = {
   'seller.language.nl-nl': 'Nederlands',
   'seller.mandate': 'Mandaat, procent van de reserveprijs',
   'seller.mandateError': 'Van 0 tot 100, met hoogstens twee decimalen.',
+  'seller.termsNote':
+    'Nieuwe veilingen van deze verkoper nemen deze voorwaarden over; bestaande blijven zoals ze zijn.',
+  'seller.claimBoundHelp':
+    'Vanaf 1; leeg: elk bedrag. Alleen overgenomen in veilingen in {currency}.',
+  'seller.claimCurrency': 'Valuta van deze bedragen',
   'seller.noLots': 'Nog geen voertuig van deze verkoper is geveild.',
   'seller.report': 'Rapport, {format}',
   'seller.reportOf': 'Rapport voor {seller}',

@@ -5,6 +5,7 @@ import { type CurrencyCode, fromMinor } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
 import { auctionLifeStatus } from '#domain/auction-life-cycle.ts';
 import { type StoredLotStatus, lotLifeStatus } from '#domain/lot-life-cycle.ts';
+import { wireSaleTerms } from '#services/auctions/sale-terms.ts';
 import { firstEndOf, hasOpenLots } from '#services/auctions/queries.ts';
 import { sellerOfLot } from '#services/lots/queries.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
@@ -157,5 +158,7 @@ function sellerOf(seller: ListedSeller): DeskSeller {
     vatNumbers: seller.vatNumbers,
     ibans: seller.ibans,
     affiliates: seller.affiliateNames.map(plainText),
+    ...wireSaleTerms(seller),
+    claimCurrency: seller.claimCurrency,
   };
 }

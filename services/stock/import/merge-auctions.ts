@@ -29,6 +29,7 @@ export async function mergeAuctions(
   asDraft: boolean,
 ): Promise<void> {
   await connection.query(keepPlannedEnds);
+  await connection.query(fillLeftTerms);
   for (const refusal of refusals) await refuseStaged(connection, ledger, 'auctions', refusal);
   await noteMovedLots(connection);
   await moveEnds(connection, ends);
@@ -53,6 +54,28 @@ export async function mergeAuctions(
 const keepPlannedEnds = `UPDATE staged_auction s SET ends_at = a.ends_at
   FROM auction.auction a WHERE a.id = s.id AND a.closing_starts_at = s.ends_at`;
 
+/**
+ * Terms that the rows of staged_auction leave out: of an auction that exists its own, else its
+ * seller's, and without one the defaults that are staged.
+ */
+const fillLeftTerms = `UPDATE staged_auction s SET ${saleTermColumnNames
+  .map(
+    (name) =>
+      `${name} = CASE WHEN '${name}' = ANY (s.left_terms) THEN t.${name} ELSE s.${name} END`,
+  )
+  .join(', ')}
+  FROM (
+    SELECT g.line, ${saleTermColumnNames.map(ofAuctionOrSeller).join(', ')}
+    FROM staged_auction g LEFT JOIN auction.auction a ON a.id = g.id LEFT JOIN auction.seller z ON z.name = g.seller
+  ) t WHERE t.line = s.line AND cardinality(s.left_terms) > 0`;
+
+function ofAuctionOrSeller(name: string): string {
+  const ofSeller = name.endsWith('_minor')
+    ? `CASE WHEN z.claim_currency = g.currency THEN z.${name} END`
+    : `coalesce(z.${name}, g.${name})`;
+  return `CASE WHEN a.id IS NOT NULL THEN a.${name} ELSE ${ofSeller} END AS ${name}`;
+}
+
 /** One that is sealed is fixed from its opening on, so that no refusal tells of bids. */
 const sealedIsOpen = `EXISTS (SELECT FROM auction.lot l WHERE l.auction_id = a.id AND ${sealedHasOpened})`;
 const isFixed = `(${sealedIsOpen} OR EXISTS (
@@ -64,6 +87,9 @@ const refusals = [
   `SELECT line, 'id' AS field, 'stands in row ' || first || ' already' AS reason
    FROM (SELECT line, min(line) OVER (PARTITION BY id) AS first FROM staged_auction) twice
    WHERE line <> first`,
+  // One of them may have been taken over.
+  `SELECT line, 'claimLeast' AS field, 'must not be above claimMost' AS reason
+   FROM staged_auction WHERE claim_least_minor > claim_most_minor`,
   `SELECT s.line, 'endsAt' AS field, 'lies in the past' AS reason
    FROM staged_auction s LEFT JOIN auction.auction a USING (id)
    WHERE a.ends_at IS DISTINCT FROM s.ends_at AND s.ends_at <= now()`,

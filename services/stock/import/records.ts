@@ -71,6 +71,8 @@ export type Reading =
 
 interface AuctionRecord extends SaleTermColumns {
   line: number;
+  /** Columns of terms that the row leaves out. */
+  left_terms: string[];
   id: string;
   name: string;
   country: string;

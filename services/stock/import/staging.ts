@@ -66,7 +66,7 @@ export async function openStaging(connection: Connection): Promise<Staging> {
 // does not crash the import.
 const createTables = `
   CREATE TEMP TABLE staged_auction ON COMMIT DROP AS
-    SELECT 0 AS line, a.* FROM auction.auction a WITH NO DATA;
+    SELECT 0 AS line, NULL::text[] AS left_terms, a.* FROM auction.auction a WITH NO DATA;
   CREATE TEMP TABLE staged_vehicle ON COMMIT DROP AS
     SELECT 0 AS line, v.id, v.plate_key, ${prefixed('d', describedColumns)}
     FROM auction.vehicle v, auction.description d WITH NO DATA;

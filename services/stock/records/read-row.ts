@@ -24,7 +24,7 @@ import {
 import { type SaleTerms, claimBoundsContradict, defaultSaleTerms } from '#domain/sale-terms.ts';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import { columnsOfSaleTerms, withSaleTerms } from '#services/auctions/sale-terms.ts';
+import { columnsOfSaleTerms, leftTerms, withSaleTerms } from '#services/auctions/sale-terms.ts';
 import { isTimeZone } from '#services/auctions/time-zone.ts';
 import { OperatorError } from '#services/operator-error.ts';
 import { calendarDate } from '#services/calendar-date.ts';
@@ -147,6 +147,7 @@ function auctionOutcome(auction: StockAuction, line: number): Outcome | RowError
       fee_ladder: fees,
       vat_percent: auction.vatPercent ?? auctionVatPercent(auction.country, endsAt),
       outcome_shown: auction.outcome ?? outcomeShown(auction.format),
+      left_terms: leftTerms(auction),
       ...columnsOfSaleTerms(saleTerms),
     },
   };

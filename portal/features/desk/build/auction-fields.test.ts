@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
+import { newSaleFields } from '#portal/features/desk/sale-terms-form.ts';
 import {
   type AuctionFields,
   fieldsOf,
@@ -138,4 +139,34 @@ test('a rate or a ladder that cannot be read holds the form back', () => {
   expect(readFields({ ...typed, vat: '60' })).toBeUndefined();
   expect(readFields({ ...typed, fees: bandTexts([{ from: 5, value: 1 }]) })).toBeUndefined();
   expect(readFields({ ...typed, increments: [] })).toBeUndefined();
+});
+
+test('a new auction has its seller’s terms until others are typed', () => {
+  const sellers = [
+    {
+      name: 'Noordlease',
+      claimHours: 24,
+      claimLeast: 150,
+      claimMost: null,
+      claimEvidence: ['photos' as const],
+      paymentDays: 3,
+      collectionDays: 7,
+      claimCurrency: 'EUR' as const,
+    },
+  ];
+  const fields = { ...newAuctionFields, seller: ' Noordlease ' };
+  expect(shownTerms(fields, sellers)).toMatchObject({
+    saleOf: 'Noordlease',
+    sale: { claimHours: '24', claimLeast: '150', claimMost: '', paymentDays: '3' },
+  });
+  expect(shownTerms({ ...fields, country: 'PL' }, sellers).sale).toMatchObject({
+    claimHours: '24',
+    claimLeast: '',
+  });
+  const typed = shownTerms({ ...fields, sale: newSaleFields }, sellers);
+  expect(typed).toMatchObject({ saleOf: null, sale: newSaleFields });
+  expect(shownTerms({ ...fields, seller: 'Another' }, sellers)).toMatchObject({
+    saleOf: null,
+    sale: newSaleFields,
+  });
 });

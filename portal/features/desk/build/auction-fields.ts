@@ -2,7 +2,9 @@
 import { vatPercentMax } from '#contract/auction-values.ts';
 import type { LadderBand, OutcomeShown } from '#contract/auctions.ts';
 import type { DeskNewAuction } from '#contract/desk/acts.ts';
+import type { DeskSeller } from '#contract/desk/sellers.ts';
 import type { CurrencyCode } from '#contract/money.ts';
+import type { SaleTerms } from '#contract/sale-terms.ts';
 import {
   auctionVatPercent,
   countryDefaults,
@@ -10,8 +12,14 @@ import {
   softCloseSeconds,
 } from '#domain/auction-defaults.ts';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
+import {
+  type SaleFields,
+  newSaleFields,
+  readSaleTerms,
+  saleFieldsOf,
+} from '#portal/features/desk/sale-terms-form.ts';
 import { type BandText, bandTexts, defaultBands, readLadder } from './ladder-text.ts';
-import { type SaleFields, newSaleFields, readSaleTerms, saleFieldsOf } from './sale-terms-form.ts';
+
 import { instantOf, localMoment } from './zoned-moment.ts';
 
 export const countries = ['NL', 'DE', 'FR', 'BE', 'ES', 'IT', 'PL', 'PT'] as const;
@@ -19,7 +27,7 @@ export const formats = ['open', 'sealed', 'fixedPrice'] as const;
 export const outcomes = ['won', 'price', 'rank'] as const satisfies readonly OutcomeShown[];
 export const softCloseMinutesMax = 60;
 
-export interface AuctionFields extends SaleFields {
+export interface AuctionFields {
   id: string;
   name: string;
   country: (typeof countries)[number];
@@ -29,6 +37,8 @@ export interface AuctionFields extends SaleFields {
   starts: string;
   ends: string;
   softClose: string;
+  /** Null: the seller's. */
+  sale: SaleFields | null;
   /** Null, here and below: the default of country, currency or format. */
   currency: CurrencyCode | null;
   timeZone: string | null;
@@ -47,7 +57,7 @@ export const newAuctionFields: AuctionFields = {
   starts: '',
   ends: '',
   softClose: String(softCloseSeconds('open') / 60),
-  ...newSaleFields,
+  sale: null,
   currency: null,
   timeZone: null,
   vat: null,
@@ -67,7 +77,7 @@ export function fieldsOf(auction: DeskAuctionDetail): AuctionFields {
     starts: localMoment(auction.startsAt, timeZone),
     ends: localMoment(auction.endsAt, timeZone),
     softClose: String(auction.softCloseMinutes),
-    ...saleFieldsOf(auction),
+    sale: saleFieldsOf(auction),
     currency: auction.currencyCode,
     timeZone,
     vat: String(auction.vatPercent),
@@ -77,8 +87,14 @@ export function fieldsOf(auction: DeskAuctionDetail): AuctionFields {
   };
 }
 
+/** Sellers that are entered; their new auctions take over their terms. */
+export type KnownSellers = readonly Pick<DeskSeller, 'name' | 'claimCurrency' | keyof SaleTerms>[];
+
 /** What the form shows where nothing else was chosen. */
 export interface ShownTerms {
+  sale: SaleFields;
+  /** The seller whose terms `sale` are. */
+  saleOf: string | null;
   currency: CurrencyCode;
   timeZone: string;
   vat: string;
@@ -87,11 +103,14 @@ export interface ShownTerms {
   fees: readonly BandText[];
 }
 
-export function shownTerms(fields: AuctionFields): ShownTerms {
+export function shownTerms(fields: AuctionFields, sellers: KnownSellers = []): ShownTerms {
   const defaults = countryDefaults[fields.country];
   const currency = fields.currency ?? defaults.currency;
   const timeZone = fields.timeZone ?? defaults.timeZone;
+  const seller = sellers.find(({ name }) => name === fields.seller.trim());
   return {
+    sale: fields.sale ?? (seller ? saleTakenOver(seller, currency) : newSaleFields),
+    saleOf: (fields.sale === null && seller?.name) || null,
     currency,
     timeZone,
     vat: fields.vat ?? String(defaultVat(fields, timeZone)),
@@ -101,6 +120,12 @@ export function shownTerms(fields: AuctionFields): ShownTerms {
   };
 }
 
+/** As services/auctions/sale-terms.ts has it: amounts of another currency are not taken over. */
+function saleTakenOver(seller: KnownSellers[number], currency: CurrencyCode): SaleFields {
+  const fields = saleFieldsOf(seller);
+  return seller.claimCurrency === currency ? fields : { ...fields, claimLeast: '', claimMost: '' };
+}
+
 /** The rate of the auction's last day, or of today as long as none is named. */
 function defaultVat({ country, ends }: AuctionFields, timeZone: string): number {
   const endsAt = instantOf(ends, timeZone);
@@ -108,13 +133,17 @@ function defaultVat({ country, ends }: AuctionFields, timeZone: string): number 
 }
 
 /** Undefined while a field is missing or cannot be read. */
-export function readFields(fields: AuctionFields): DeskNewAuction | undefined {
+export function readFields(
+  fields: AuctionFields,
+  sellers?: KnownSellers,
+): DeskNewAuction | undefined {
   const { id, name, country, format, seller, softClose } = fields;
-  const { timeZone } = shownTerms(fields);
+  const shown = shownTerms(fields, sellers);
+  const { timeZone } = shown;
   const startsAt = instantOf(fields.starts, timeZone);
   const endsAt = instantOf(fields.ends, timeZone);
   const minutes = readMinutes(softClose);
-  const sale = readSaleTerms(fields);
+  const sale = readSaleTerms(shown.sale);
   const money = readMoneyTerms(fields);
   const hasTexts = name.trim() !== '' && seller.trim() !== '' && isAuctionId(id);
   const hasMinutes = format !== 'open' || minutes !== undefined;

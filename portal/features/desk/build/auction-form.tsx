@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
+import { SaleFields } from '#portal/features/desk/sale-fields.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import {
   type AuctionFields,
+  type KnownSellers,
   countries,
   formats,
   isAuctionId,
@@ -13,12 +15,13 @@ import {
   softCloseMinutesMax,
 } from './auction-fields.ts';
 import { MoneyFields } from './money-fields.tsx';
-import { SaleFields } from './sale-fields.tsx';
 import { MomentField } from './moment-field.tsx';
 
 export type AuctionFormProps = {
   fields: AuctionFields;
   onChange: (fields: AuctionFields) => void;
+  /** Whose terms a new auction takes over. */
+  sellers?: KnownSellers | undefined;
   /** Of an auction that exists id and country stay. */
   isNew: boolean;
   /** With a closing plan the plan says when lots end. */
@@ -30,6 +33,7 @@ export type AuctionFormProps = {
 export function AuctionForm({
   fields,
   onChange,
+  sellers,
   isNew,
   hasPlan = false,
   hasLots = false,
@@ -38,7 +42,7 @@ export function AuctionForm({
   const portal = useTranslate();
   const [isOwnId, setOwnId] = useState(false);
   const set = (some: Partial<AuctionFields>) => onChange({ ...fields, ...some });
-  const { timeZone } = shownTerms(fields);
+  const { timeZone, sale, saleOf } = shownTerms(fields, sellers);
   return (
     <div className="grid gap-4">
       <TextField
@@ -120,7 +124,14 @@ export function AuctionForm({
           onChange={(softClose) => set({ softClose })}
         />
       )}
-      <SaleFields fields={fields} onChange={set} />
+      {saleOf !== null && (
+        <p className="text-pretty text-ink2">{t('build.saleOfSeller', { seller: saleOf })}</p>
+      )}
+      <SaleFields
+        fields={sale}
+        onChange={(some) => set({ sale: { ...sale, ...some } })}
+        boundHelp={t('build.claimBoundHelp')}
+      />
       <MoneyFields fields={fields} onChange={set} hasLots={hasLots} />
     </div>
   );

@@ -2,11 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createDeskAuction } from '#contract/calls/desk/auctions.ts';
+import { listSellers } from '#contract/calls/desk/sellers.ts';
 import type { DeskNewAuction } from '#contract/desk/acts.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ask } from '#portal/api/ask.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useLocalePath } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
@@ -54,7 +56,8 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       void navigate(localePath(`/desk/auctions/${id}`));
     },
   });
-  const read = readFields(fields);
+  const { data } = useCall(listSellers);
+  const read = readFields(fields, data?.sellers);
   return (
     <FormDialog
       title={t('build.new')}
@@ -66,7 +69,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="text-ink2">{t('build.newHelp')}</p>
-      <AuctionForm fields={fields} onChange={setFields} isNew />
+      <AuctionForm fields={fields} onChange={setFields} sellers={data?.sellers} isNew />
     </FormDialog>
   );
 }

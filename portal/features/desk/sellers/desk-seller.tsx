@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { getSeller } from '#contract/calls/desk/sellers.ts';
 import type { DeskSeller } from '#contract/desk/sellers.ts';
+import { minorOf } from '#contract/money.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
+import { saleTermTexts } from '#locales/sale-term-texts.ts';
 import { ApiError } from '#portal/api/api-error.ts';
 import { useCall } from '#portal/api/use-call.ts';
-import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
+import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { Breadcrumbs } from '#portal/layout/breadcrumb-trail.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
@@ -63,6 +65,7 @@ export function DeskSellerPage({ sellerId, role }: { sellerId: string; role: Des
 
 function Seller({ seller, role }: { seller: DeskSeller; role: DeskRole }) {
   const t = useDeskTranslate();
+  const portal = useTranslate();
   const formats = useFormats();
   const [isChanging, setChanging] = useState(false);
   const facts = [
@@ -71,6 +74,10 @@ function Seller({ seller, role }: { seller: DeskSeller; role: DeskRole }) {
     [t('seller.email'), seller.email ?? t('seller.noEmail')],
     [t('seller.language'), t(`seller.language.${seller.language}`)],
     [t('seller.address'), seller.address],
+    ...saleTermTexts(seller, {
+      t: portal,
+      price: (amount) => formats.price(minorOf(amount), seller.claimCurrency),
+    }).map(({ label, text }) => [label, text] as const),
   ] as const;
   return (
     <>

@@ -3,11 +3,18 @@ import { useState } from 'react';
 import { actOnSeller, addSeller } from '#contract/calls/desk/sellers.ts';
 import type { DeskNewSeller, DeskSeller, DeskSellerAct } from '#contract/desk/sellers.ts';
 import { type SellerLanguage, sellerLanguages } from '#contract/desk/values.ts';
+import { type CurrencyCode, currencies } from '#contract/money.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ask } from '#portal/api/ask.ts';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { SaleFields } from '#portal/features/desk/sale-fields.tsx';
+import {
+  newSaleFields,
+  readSaleTerms,
+  saleFieldsOf,
+} from '#portal/features/desk/sale-terms-form.ts';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
 import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 
@@ -38,7 +45,10 @@ export function SellerDialog({ seller, onClose }: SellerDialogProps) {
   });
   const [language, setLanguage] = useState<SellerLanguage>(seller?.language ?? 'en');
   const [mandate, setMandate] = useState(String(seller?.mandatePercent ?? 100));
+  const [sale, setSale] = useState(seller ? saleFieldsOf(seller) : newSaleFields);
+  const [claimCurrency, setClaimCurrency] = useState<CurrencyCode>(seller?.claimCurrency ?? 'EUR');
   const mandatePercent = percentOf(mandate);
+  const terms = readSaleTerms(sale);
   const save = useMutation({
     mutationFn: (body: DeskNewSeller | DeskSellerAct) =>
       body.act === 'addSeller'
@@ -65,6 +75,8 @@ export function SellerDialog({ seller, onClose }: SellerDialogProps) {
       affiliates: linesOf(texts.affiliates),
       language,
       mandatePercent: mandatePercent ?? 100,
+      ...terms,
+      claimCurrency,
     };
     if (seen) save.mutate({ act: 'changeSeller', version: seen.version, ...fields });
     else save.mutate({ act: 'addSeller', ...fields });
@@ -73,7 +85,7 @@ export function SellerDialog({ seller, onClose }: SellerDialogProps) {
     <FormDialog
       title={title}
       doText={t('seller.save')}
-      isComplete={texts.name.trim() !== '' && mandatePercent !== undefined}
+      isComplete={texts.name.trim() !== '' && mandatePercent !== undefined && terms !== undefined}
       isPending={save.isPending}
       refusal={save.error ? refusalText(save.error) : undefined}
       onConfirm={send}
@@ -115,6 +127,18 @@ export function SellerDialog({ seller, onClose }: SellerDialogProps) {
         value={mandate}
         onChange={setMandate}
         error={mandatePercent === undefined ? t('seller.mandateError') : undefined}
+      />
+      <p className="text-pretty text-ink2">{t('seller.termsNote')}</p>
+      <SaleFields
+        fields={sale}
+        onChange={(some) => setSale({ ...sale, ...some })}
+        boundHelp={t('seller.claimBoundHelp', { currency: claimCurrency })}
+      />
+      <Select
+        label={t('seller.claimCurrency')}
+        options={currencies.map((key) => ({ key, text: key }))}
+        selected={claimCurrency}
+        onChange={(key) => setClaimCurrency(currencies.find((one) => one === key) ?? 'EUR')}
       />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 /** What the demo's sellers lay down for after an award; the others have the defaults. */
-import { type SaleTerms, defaultSaleTerms } from '#domain/sale-terms.ts';
+import { type SellerTerms, defaultSellerTerms } from '#domain/sale-terms.ts';
 
-const ofSeller: Partial<Record<string, Partial<SaleTerms>>> = {
+const ofSeller: Partial<Record<string, Partial<SellerTerms>>> = {
   'Noordlease Nederland': {
     claimLeastMinor: 15_000,
     claimMostMinor: 250_000,
@@ -14,9 +14,14 @@ const ofSeller: Partial<Record<string, Partial<SaleTerms>>> = {
   },
   'Locaflotte France': { claimHours: 24, claimEvidence: ['photos'], collectionDays: 7 },
   'Renting Meseta': { claimLeastMinor: 20_000 },
-  'Flota Wisła': { claimLeastMinor: 50_000, paymentDays: 3, collectionDays: 5 },
+  'Flota Wisła': {
+    claimLeastMinor: 50_000,
+    claimCurrency: 'PLN',
+    paymentDays: 3,
+    collectionDays: 5,
+  },
 };
 
-export function demoSaleTerms(seller: string): SaleTerms {
-  return { ...defaultSaleTerms, ...ofSeller[seller] };
+export function demoSellerTerms(seller: string): SellerTerms {
+  return { ...defaultSellerTerms, ...ofSeller[seller] };
 }

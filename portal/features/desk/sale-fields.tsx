@@ -14,14 +14,16 @@ import {
 interface SaleFieldsProps {
   fields: Fields;
   onChange: (some: Partial<Fields>) => void;
+  /** In which currency its two amounts are. */
+  boundHelp: string;
 }
 
 /** What holds after an award: paying, collecting, and what may be claimed by what. */
-export function SaleFields({ fields, onChange }: SaleFieldsProps) {
+export function SaleFields({ fields, onChange, boundHelp }: SaleFieldsProps) {
   const t = useDeskTranslate();
   const { claimEvidence } = fields;
   const boundError = (name: (typeof claimBounds)[number]) => {
-    if (readBound(fields[name]) === undefined) return t('build.claimBoundHelp');
+    if (readBound(fields[name]) === undefined) return boundHelp;
     return name === 'claimMost' && contradict(fields) && t('build.claimMostBelow');
   };
   const number = (name: (typeof saleNumbers)[number]) => (
@@ -49,7 +51,7 @@ export function SaleFields({ fields, onChange }: SaleFieldsProps) {
           key={name}
           inputMode="decimal"
           label={t(`build.${name}`)}
-          help={t('build.claimBoundHelp')}
+          help={boundHelp}
           value={fields[name]}
           maxLength={10}
           onChange={(value) => onChange({ [name]: value })}
