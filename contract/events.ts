@@ -29,6 +29,8 @@ export const lotEventKinds = [
   'moved',
   /** What the lot says of its vehicle was corrected: readers load the page again. */
   'corrected',
+  /** The lot has more time, because nobody could bid for a while. */
+  'outage',
   /** A lot came to an auction that was published before. */
   'published',
   /** The operator stopped the lot's clock, and let it run on for what was left. */

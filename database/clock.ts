@@ -21,7 +21,10 @@ export function watchClock(database: Database, log: Log): ClockWatch {
   let wasWrong = false;
   return {
     async isWrong() {
-      const aheadMs = await clockAheadMs(database);
+      const aheadMs = await clockAheadMs(async () => {
+        const { rows } = await database.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+        return rows[0]?.now;
+      });
       const isWrong = Math.abs(aheadMs) > differenceMaxMs;
       if (isWrong && !wasWrong)
         log.error(
@@ -39,11 +42,11 @@ export function watchClock(database: Database, log: Log): ClockWatch {
  * How far this clock is ahead at least, in milliseconds; below zero: behind. The database read its
  * own between sending and receiving, so that a slow answer is no difference.
  */
-async function clockAheadMs(database: Database): Promise<number> {
+export async function clockAheadMs(readClock: () => Promise<Date | undefined>): Promise<number> {
   const sentAtMs = Date.now();
-  const { rows } = await database.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  const now = await readClock();
   const receivedAtMs = Date.now();
-  const nowMs = rows[0]?.now.getTime() ?? sentAtMs;
+  const nowMs = now?.getTime() ?? sentAtMs;
   if (nowMs < sentAtMs) return sentAtMs - nowMs;
   return nowMs > receivedAtMs ? receivedAtMs - nowMs : 0;
 }

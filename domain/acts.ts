@@ -190,6 +190,8 @@ export const acts = {
   propose: { subject: 'lot' },
   lapseProposal: { subject: 'lot' },
   closeLot: { subject: 'lot', isSeen: true },
+  extendForOutage: { subject: 'lot', isSeen: true },
+  pauseForOutage: { subject: 'lot', isSeen: true },
   endTiedBid: { subject: 'lot', isSeen: true },
   lapseSale: { subject: 'lot', isSeen: true },
   importAuction: { subject: 'auction', isSeen: true },

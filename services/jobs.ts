@@ -16,6 +16,7 @@ import {
   closeIntervalMs,
   closingNoticeIntervalMs,
   denialIntervalMs,
+  heartbeatMs,
   indexBuildEveryMs,
   indexFollowMs,
   mailIntervalMs,
@@ -78,6 +79,12 @@ export const jobs: Readonly<Record<string, Job>> = {
   'checking the identity provider': {
     everyMs: providerIntervalMs,
     run: ({ provider }) => provider.check(),
+  },
+  'writing heartbeats': {
+    everyMs: heartbeatMs,
+    isOn: ({ heartbeat }) => heartbeat !== undefined,
+    run: ({ heartbeat }) => heartbeat?.beat(),
+    runsAtOnce: true,
   },
   'closing lots': { everyMs: closeIntervalMs, run: ({ context }) => closeDueLots(context) },
   'ending bids of tied companies': {

@@ -16,6 +16,8 @@ export interface ServicesOptions {
   operatorDatabase?: Database;
   /** Limits of the bid queue other than the defaults, for measurements and tests. */
   queue?: Partial<BidQueueLimits>;
+  /** False: this process writes no heartbeats, for tests that move clocks and ends themselves. */
+  isBeating?: boolean;
   /** Another way to the other processes than the configured one, for measurements. */
   broker?: (hub: Hub) => Broker;
   /** Makes pictures that have no file yet; without it they are not found. */

@@ -8,6 +8,7 @@ import { type SendMail, openTransport } from '#runtime/mail.ts';
 import { type ProviderWatch, watchProvider } from '#runtime/provider-watch.ts';
 import type { TokenDenials } from './auth/token-denials.ts';
 import { type BidQueue, openBidQueue } from './bids/bid-queue.ts';
+import { type Heartbeat, createHeartbeat } from './bids/heartbeat.ts';
 import { companySettings } from './company-settings.ts';
 import { type Conditions, createConditions } from './conditions/conditions.ts';
 import type { ServicesConfig } from './config.ts';
@@ -44,6 +45,8 @@ export interface Parts extends DeskDeps {
   broker: Broker;
   denials: TokenDenials;
   queue: BidQueue;
+  /** Undefined: another process writes them. */
+  heartbeat: Heartbeat | undefined;
   conditions: Conditions;
   watching: Watching;
   open: OpenStream;
@@ -107,6 +110,7 @@ export async function openParts(
   });
   const reads = createPageReads(found);
   const fromLots = config.searchIndexFrom;
+  const queue = openBidQueue(context, options.queue);
   const storage = await openStorage(config.storage, { log: app.log });
   return {
     log: app.log,
@@ -122,7 +126,8 @@ export async function openParts(
     hub,
     broker,
     denials,
-    queue: openBidQueue(context, options.queue),
+    queue,
+    heartbeat: options.isBeating === false ? undefined : createHeartbeat(database, queue),
     conditions: createConditions(database),
     watching: createWatching(),
     open: createStreamOpener(app, denials),

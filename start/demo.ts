@@ -44,6 +44,7 @@ export async function startDemo(
     if (isFilled) await acceptConditions(database);
     if (isFilled) await actAsServices(database, databaseUrl, services);
   });
+  await wakeHeartbeat(databaseUrl);
   await step('Renewing the demo’s auctions', () => renewDemo(database, { now: new Date(), seed }));
   const leaving = new AbortController();
   // Beside the work of the services: nobody waits for it.
@@ -71,6 +72,13 @@ export async function startDemo(
       await database.end();
     },
   };
+}
+
+/** A demo that was switched off had no bidders: that was no outage. */
+async function wakeHeartbeat(databaseUrl: string): Promise<void> {
+  const services = connect(databaseUrl, 'carplaza_services', { connectionsMax: 1 });
+  await services.query('UPDATE auction.bidding_heartbeat SET beat_at = clock_timestamp()');
+  await services.end();
 }
 
 /** An operator may not write what visitors and companies write: the services do. */

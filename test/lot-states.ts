@@ -114,7 +114,7 @@ export function fromNow(seconds: number): FromNow {
 
 type LotColumn =
   | `${'start_price' | 'reserve' | 'buy_now' | 'price' | 'sale_price' | 'hammer_price'}_minor`
-  | `${'planned_ends' | 'effective_ends' | 'awarded' | 'sale_ends' | 'correction_ends'}_at`
+  | `${'planned_ends' | 'effective_ends' | 'awarded' | 'sale_ends' | 'correction_ends' | 'paused'}_at`
   | 'status'
   | 'extension_count'
   | 'version'

@@ -41,6 +41,8 @@ export async function openServices(
     pictures?: MakePicture;
     queue?: Partial<BidQueueLimits>;
     postPush?: Post;
+    /** True: it writes heartbeats; by default tests move ends without being an outage. */
+    isBeating?: boolean;
     /** Receives the log, which is otherwise silent; `env` may name its level. */
     logTo?: LogTarget;
   } = {},
@@ -73,6 +75,7 @@ export async function openServices(
     database,
     pictures: overrides.pictures,
     queue: overrides.queue,
+    isBeating: overrides.isBeating ?? false,
     postPush: overrides.postPush,
     logTo: overrides.logTo,
   });

@@ -37,6 +37,7 @@ const fetchNeeded: Record<LotEventKind, 'never' | 'whileLeading' | 'always'> = {
   state: 'never',
   extended: 'never',
   moved: 'never',
+  outage: 'never',
   published: 'never',
   // The own bid may be withdrawn, or has ended.
   corrected: 'always',

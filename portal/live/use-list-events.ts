@@ -59,6 +59,7 @@ interface ListStream {
 /** Events of acts by which operators pause, extend or cancel an auction, too. */
 const actKinds: ReadonlySet<string> = new Set<LotEventKind>([
   'moved',
+  'outage',
   'paused',
   'resumed',
   'published',

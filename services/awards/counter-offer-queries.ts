@@ -74,17 +74,17 @@ export async function endAllOf(
   );
 }
 
-/** Lots whose offer has lapsed, and lots whose sale is over, by the database's clock. */
+/** Lots whose offer has lapsed, and lots whose sale is over, unless an outage gives them time. */
 export async function findLapsed(
   database: Database,
 ): Promise<(LotAddress & { kind: 'offer' | 'sale' })[]> {
   const { rows } = await database.query<LotAddress & { kind: 'offer' | 'sale' }>(
     `SELECT 'offer' AS kind, l.auction_id AS "auctionId", l.vehicle_id AS "assetId"
      FROM auction.counter_offer f JOIN auction.lot l ON l.id = f.lot_id
-     WHERE f.state = 'open' AND f.expires_at <= statement_timestamp()
+     WHERE f.state = 'open' AND f.expires_at <= auction.bidding_reached_until()
      UNION ALL
      SELECT 'sale', l.auction_id, l.vehicle_id FROM auction.lot l
-     WHERE l.status = 'forSale' AND l.sale_ends_at <= statement_timestamp()`,
+     WHERE l.status = 'forSale' AND l.sale_ends_at <= auction.bidding_reached_until()`,
   );
   return rows;
 }

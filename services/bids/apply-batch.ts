@@ -24,6 +24,7 @@ import {
   approvedStatement,
   lockApprovals,
 } from './approved-bids.ts';
+import { type Beat, beatStatement } from './heartbeat.ts';
 import { type StoredResponse, findResponses, keyName } from './idempotency.ts';
 import {
   type LotsByAddress,
@@ -52,17 +53,19 @@ export interface Applied {
   results: CommandResult[];
   /** The resulting lot events, in order. */
   events: BatchChange['events'];
+  /** The database's clock at the heartbeat, where the batch had one. */
+  beatAt: Date | undefined;
 }
 
 /**
  * `memory` is this process's cache from earlier batches; `onDecided` is called once the write
- * statement has been sent.
+ * statement has been sent. A `beat` comes last, so that no lock is waited for while it has its own.
  */
 export async function applyBatch(
   database: Database,
   memory: Memory,
   commands: readonly BidCommand[],
-  onDecided: () => void = () => undefined,
+  { beat, onDecided }: { beat?: Beat | undefined; onDecided?: (() => void) | undefined } = {},
 ): Promise<Applied> {
   const connection = await database.connect();
   let broken: Error | undefined;
@@ -109,12 +112,17 @@ export async function applyBatch(
       isWritten ? connection.query(writeStatement(typeNumbers, change)) : Promise.resolve(),
       approved.length > 0 ? connection.query(approvedStatement(now, approved)) : Promise.resolve(),
       storeCommitments(connection, commitments),
+      beat ? connection.query<{ at: Date }>(beatStatement(beat)) : Promise.resolve(undefined),
       connection.query(commit),
     );
-    onDecided();
-    await committed;
+    onDecided?.();
+    const [, , , beaten] = await committed;
     remember(memory, lotsByAddress);
-    return { results: await nameUnknown(connection, commands, results), events: change.events };
+    return {
+      results: await nameUnknown(connection, commands, results),
+      events: change.events,
+      beatAt: beaten?.rows[0]?.at,
+    };
   } catch (error) {
     forget(memory);
     // A connection that cannot roll back is destroyed rather than returned to the pool.

@@ -12,6 +12,7 @@ import {
 } from '#services/limits.ts';
 import { isDatabaseUnavailable, isLockHeld, isOvertaken } from '#database/errors.ts';
 import { applyBatch } from './apply-batch.ts';
+import type { Beat } from './heartbeat.ts';
 import { type Memory, addressKey, createMemory } from './lock-lots.ts';
 import type { BidCommand, CommandResult } from './apply-command.ts';
 
@@ -21,6 +22,8 @@ export interface BidQueue {
    * Throws when the database is unreachable or on a bug.
    */
   write(command: BidCommand): Promise<CommandResult>;
+  /** Commits a heartbeat with the next batch; resolves with the database's clock. */
+  beat(beat: Beat): Promise<Date>;
 }
 
 interface Waiting {
@@ -29,24 +32,44 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+interface WaitingBeat {
+  beat: Beat;
+  resolve: (at: Date) => void;
+  reject: (error: unknown) => void;
+}
+
+/** What one transaction writes. */
+interface Batch {
+  commands: readonly Waiting[];
+  beat?: WaitingBeat | undefined;
+}
+
 export function openBidQueue(context: AppContext, own: Partial<BidQueueLimits> = {}): BidQueue {
   const { waitingMax, batchMax, batchesMax, undecidedMax } = { ...bidQueueLimits, ...own };
   const memory = createMemory();
   let waiting: Waiting[] = [];
+  let beats: WaitingBeat[] = [];
   let batches = 0;
   let undecided = 0;
   let isAwake = false;
 
   function takeBatches(): void {
     isAwake = false;
-    while (waiting.length > 0 && batches < batchesMax && undecided < undecidedMax) {
-      const batch = waiting.slice(0, batchMax);
+    while (waiting.length + beats.length > 0 && batches < batchesMax && undecided < undecidedMax) {
+      const batch = { commands: waiting.slice(0, batchMax), beat: beats[0] };
       waiting = waiting.slice(batchMax);
+      beats = beats.slice(1);
       begin(batch);
     }
   }
 
-  function begin(batch: readonly Waiting[]): void {
+  // Waits until all requests that arrived together have been read.
+  function wake(): void {
+    if (!isAwake) setImmediate(takeBatches);
+    isAwake = true;
+  }
+
+  function begin(batch: Batch): void {
     batches += 1;
     undecided += 1;
     let isUndecided = true;
@@ -71,9 +94,13 @@ export function openBidQueue(context: AppContext, own: Partial<BidQueueLimits> =
         return Promise.resolve({ ok: false, code: 'ServiceIsBusy' });
       return new Promise((resolve, reject) => {
         waiting.push({ command, resolve, reject });
-        // Waits until all requests that arrived together have been read.
-        if (!isAwake) setImmediate(takeBatches);
-        isAwake = true;
+        wake();
+      });
+    },
+    beat(beat) {
+      return new Promise((resolve, reject) => {
+        beats.push({ beat, resolve, reject });
+        wake();
       });
     },
   };
@@ -83,17 +110,19 @@ export function openBidQueue(context: AppContext, own: Partial<BidQueueLimits> =
 async function settle(
   context: AppContext,
   memory: Memory,
-  batch: readonly Waiting[],
+  batch: Batch,
   { tries = 1, onDecided }: { tries?: number; onDecided?: () => void } = {},
 ): Promise<void> {
+  const { commands, beat } = batch;
   const applied = await applyBatch(
     context.database,
     memory,
-    batch.map(({ command }) => command),
-    onDecided,
+    commands.map(({ command }) => command),
+    { beat: beat?.beat, onDecided },
   ).catch((error: unknown) => ({ error }));
   if ('error' in applied) return settleApart(context, memory, batch, tries, applied.error);
-  for (const [index, one] of batch.entries()) {
+  if (applied.beatAt) beat?.resolve(applied.beatAt);
+  for (const [index, one] of commands.entries()) {
     const result = applied.results[index];
     if (result) one.resolve(result);
     else one.reject(new Error('a command without a result'));
@@ -105,20 +134,25 @@ async function settle(
 async function settleApart(
   context: AppContext,
   memory: Memory,
-  batch: readonly Waiting[],
+  batch: Batch,
   tries: number,
   error: unknown,
 ): Promise<void> {
-  const parts = groupsToRetry(batch, tries, error);
-  if (parts.length === 0) for (const one of batch) one.reject(error);
+  const parts = partsToRetry(batch, tries, error);
+  if (parts.length === 0) for (const one of [...batch.commands, batch.beat]) one?.reject(error);
   for (const part of parts) await settle(context, memory, part, { tries: tries + 1 });
 }
 
-function groupsToRetry(batch: readonly Waiting[], tries: number, error: unknown): Waiting[][] {
+function partsToRetry({ commands, beat }: Batch, tries: number, error: unknown): Batch[] {
   if (isDatabaseUnavailable(error)) return [];
-  const parts = isLockHeld(error)
-    ? [...Map.groupBy(batch, ({ command }) => addressKey(command.address)).values()]
-    : batch.map((one) => [one]);
+  const groups = isLockHeld(error)
+    ? [...Map.groupBy(commands, ({ command }) => addressKey(command.address)).values()]
+    : commands.map((one) => [one]);
+  // The beat first: that one lot is locked is no outage.
+  const parts: Batch[] = [
+    ...(beat ? [{ commands: [], beat }] : []),
+    ...groups.map((group) => ({ commands: group })),
+  ];
   if (parts.length > 1) return parts;
   // A single command has nothing to separate, but one that conflicted with another transaction
   // succeeds on a retry.

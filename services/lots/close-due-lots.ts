@@ -1,7 +1,7 @@
 /**
  * Closes the lots whose effective end has passed, each exactly once whatever the number of
  * processes: rows are locked, and those locked by another process are skipped (docs/rules.md, Life
- * cycles).
+ * cycles). What an outage of bidding touched is extended first.
  */
 import { type Connection, inTransaction } from '#database/connect.ts';
 import { appendActs, changedFields } from '#services/acts/act-log.ts';
@@ -9,6 +9,7 @@ import { jobActor } from '#services/acts/actor.ts';
 import type { AppContext } from '#services/context.ts';
 import { closeBatchMax } from '#services/limits.ts';
 import { endTiedBidsOf } from './end-tied-bids.ts';
+import { extendForGaps } from './extend-for-gaps.ts';
 import { type NumberedEvent, numberEvents } from './lot-state.ts';
 import { loggedFields } from './act-on-lot.ts';
 import { noteForBidders, noticesOf } from './bidder-notices.ts';
@@ -19,6 +20,7 @@ import { lockLotsWhere, saveLots } from './store.ts';
 
 /** Returns the number of closed lots. */
 export async function closeDueLots(context: AppContext): Promise<number> {
+  await extendForGaps(context);
   let closed = 0;
   for (;;) {
     const { count, events } = await inTransaction(context.database, closeBatch);
@@ -28,8 +30,8 @@ export async function closeDueLots(context: AppContext): Promise<number> {
   }
 }
 
-/** The condition that the lot `l` is to be closed. */
-export const isDue = "l.status = 'open' AND l.effective_ends_at <= statement_timestamp()";
+/** The condition that the lot `l` is to be closed: bids could be placed until its end. */
+export const isDue = "l.status = 'open' AND l.effective_ends_at <= auction.bidding_reached_until()";
 
 async function closeBatch(
   connection: Connection,

@@ -217,6 +217,8 @@ export const acts = {
   'act.propose.done': 'proposed',
   'act.lapseProposal.done': 'proposal lapsed',
   'act.closeLot.done': 'lot closed',
+  'act.extendForOutage.done': 'extended after an outage',
+  'act.pauseForOutage.done': 'extended and paused after an outage',
   'act.endTiedBid.done': 'bid of a company tied to the seller ended',
   'act.lapseSale.done': 'sale has ended',
   'act.importAuction.done': 'auction imported',

@@ -220,6 +220,8 @@ export const acts = {
   'act.propose.done': 'voorgesteld',
   'act.lapseProposal.done': 'voorstel verlopen',
   'act.closeLot.done': 'kavel gesloten',
+  'act.extendForOutage.done': 'verlengd na een storing',
+  'act.pauseForOutage.done': 'verlengd en gepauzeerd na een storing',
   'act.endTiedBid.done': 'bod van een met de verkoper verbonden bedrijf vervallen',
   'act.lapseSale.done': 'verkoop afgelopen',
   'act.importAuction.done': 'veiling geïmporteerd',
