@@ -127,7 +127,7 @@ export async function openParts(
     broker,
     denials,
     queue,
-    heartbeat: options.isBeating === false ? undefined : createHeartbeat(database, queue),
+    heartbeat: options.isBeating === false ? undefined : createHeartbeat(database, queue.beat),
     conditions: createConditions(database),
     watching: createWatching(),
     open: createStreamOpener(app, denials),

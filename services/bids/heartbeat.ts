@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { clockAheadMs } from '#database/clock.ts';
 import type { Database } from '#database/connect.ts';
-import type { BidQueue } from './bid-queue.ts';
 
 export interface Beat {
   processId: string;
@@ -17,7 +16,11 @@ export interface Heartbeat {
   beat(): Promise<void>;
 }
 
-export function createHeartbeat(database: Database, queue: BidQueue): Heartbeat {
+/** `write` commits a beat through the queue of bids. */
+export function createHeartbeat(
+  database: Database,
+  write: (beat: Beat) => Promise<Date>,
+): Heartbeat {
   const beat: Beat = { processId: randomUUID(), aheadMs: null };
   let hasBegun = false;
   return {
@@ -25,7 +28,7 @@ export function createHeartbeat(database: Database, queue: BidQueue): Heartbeat 
       // Apart from the queue: one that hangs from the start is an outage, too.
       if (!hasBegun) await database.query(beginStatement);
       hasBegun = true;
-      beat.aheadMs = await clockAheadMs(() => queue.beat({ ...beat }));
+      beat.aheadMs = await clockAheadMs(() => write({ ...beat }));
     },
   };
 }

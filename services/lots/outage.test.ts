@@ -53,8 +53,8 @@ beforeAll(async () => {
   await addAuction(owner, { id: 'nl-fixed', format: 'fixedPrice' });
 });
 beforeEach(() => {
-  heart = createHeartbeat(first.database, queue);
-  other = createHeartbeat(second.database, openBidQueue(second));
+  heart = createHeartbeat(first.database, queue.beat);
+  other = createHeartbeat(second.database, openBidQueue(second).beat);
 });
 afterEach(async () => {
   // What a test left closes or has ended, so that the next gap touches its own lots alone.
