@@ -127,7 +127,10 @@ export async function openParts(
     broker,
     denials,
     queue,
-    heartbeat: options.isBeating === false ? undefined : createHeartbeat(database, queue.beat),
+    heartbeat:
+      options.isBeating === false
+        ? undefined
+        : createHeartbeat(database, (beat) => queue.beat(beat)),
     conditions: createConditions(database),
     watching: createWatching(),
     open: createStreamOpener(app, denials),

@@ -53,8 +53,9 @@ beforeAll(async () => {
   await addAuction(owner, { id: 'nl-fixed', format: 'fixedPrice' });
 });
 beforeEach(() => {
-  heart = createHeartbeat(first.database, queue.beat);
-  other = createHeartbeat(second.database, openBidQueue(second).beat);
+  heart = createHeartbeat(first.database, (beat) => queue.beat(beat));
+  const beside = openBidQueue(second);
+  other = createHeartbeat(second.database, (beat) => beside.beat(beat));
 });
 afterEach(async () => {
   // What a test left closes or has ended, so that the next gap touches its own lots alone.
