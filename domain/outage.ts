@@ -11,8 +11,8 @@ export interface Gap {
 /** The last minutes of what has no soft close: a buyer needs them to come back. */
 export const lastMinutesMs = 5 * 60_000;
 /** A lot that was extended so often, or by so much, waits for the desk. */
-export const gapsMax = 3;
-export const extensionMsMax = 2 * 3_600_000;
+const gapsMax = 3;
+const extensionMsMax = 2 * 3_600_000;
 
 /** What earlier gaps gave a lot. */
 export interface Extensions {
