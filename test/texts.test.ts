@@ -1,7 +1,9 @@
 /** Typographic rules of every language: quotation marks, spaces, dots, forms of the plural. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
+import { loadMessages } from '#locales/load.ts';
 import { type LocaleCode, localeOf, locales } from '#locales/locales.ts';
+import type { MessageKey } from '#locales/translate.ts';
 import { writtenTexts } from '#locales/written/written-in.ts';
 import { textsOf, textsOfTrade } from './placed-texts.ts';
 
@@ -68,6 +70,36 @@ test.each([
 ] as const)('a mail of %s begins small after the greeting', (code, beginning) => {
   const first = Object.entries(writtenTexts[code]).filter(([key]) => key.endsWith('.text'));
   expect(first.filter(([, text]) => !beginning.test(text))).toEqual([]);
+});
+
+/** What a reader cannot mend with the text of the refusal alone. */
+const refusalsWithAWayOut: MessageKey[] = [
+  'error.AuctionIsUnknown',
+  'error.ClaimIsFull',
+  'error.ClaimIsOver',
+  'error.ClaimIsTooLate',
+  'error.ClaimIsUnknown',
+  'error.ContentTypeIsUnknown',
+  'error.CounterOfferIsOver',
+  'error.DestinationIsFixed',
+  'error.DocumentIsUnknown',
+  'error.InquiryIsUnknown',
+  'error.LotIsClosed',
+  'error.LotIsUnknown',
+  'error.NoBidToWithdraw',
+  'error.PathIsUnknown',
+  'error.PickUpIsNotOpen',
+  'error.PictureIsUnknown',
+  'error.ProofIsNotOpen',
+  'error.RequestBodyIsTooLarge',
+  'error.VehicleIsUnknown',
+  'error.YardSlotIsFixed',
+];
+
+test.each(locales)('a refusal of $name names a way out when one exists', async ({ code }) => {
+  const messages = await loadMessages(code);
+  const deadEnds = refusalsWithAWayOut.filter((key) => !/\. \S.*\.$/.test(messages[key]));
+  expect(deadEnds).toEqual([]);
 });
 
 test('planted errors are found', () => {

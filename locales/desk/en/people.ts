@@ -203,7 +203,7 @@ export const people = {
   'claims.state.asked': 'Waits for the company',
   'claims.state.accepted': 'Accepted',
   'claims.state.declined': 'Declined',
-  'claims.state.withdrawn': 'Taken back',
+  'claims.state.withdrawn': 'Withdrawn',
   'claims.asked': 'Asks for {amount}',
   'claims.noAmount': 'Names no amount',
   'claims.handedOver': 'Collected {time}, {km} km',

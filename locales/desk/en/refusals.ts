@@ -65,7 +65,7 @@ export const refusals = {
   'refusal.EndIsBeforeStart': 'It would close before it opens.',
   'refusal.EndIsNotLater': 'The new end must be later.',
   'refusal.FileIsEmpty': 'The file is empty.',
-  'refusal.FileIsHostile': 'It is a page, a program or an archive as well, and is not taken.',
+  'refusal.FileIsHostile': 'This file type is not safe to upload.',
   'refusal.FileIsTooLarge': 'It is larger than 40 MB.',
   'refusal.FileTypeIsWrong':
     'It is of another type. Photos are JPEG, PNG, WebP or AVIF; documents may be PDF too.',

@@ -15,7 +15,7 @@ export const acts = {
   'act.publishLot.done': 'kavel gepubliceerd',
   'act.cancelAuction.do': 'Veiling annuleren',
   'act.cancelAuction.ask':
-    'Elke onbesliste kavel wordt teruggetrokken. Dit kan niet ongedaan worden gemaakt.',
+    'Elk onbeslist kavel wordt teruggetrokken. Dit kan niet ongedaan worden gemaakt.',
   'act.cancelAuction.done': 'veiling geannuleerd',
   'act.extendAuction.do': 'Alles {minutes} min verlengen',
   'act.extendAuction.ask':

@@ -118,7 +118,7 @@ export const people = {
     'VIES was om {time} niet bereikbaar ({reason}) en wordt om {next} opnieuw geraadpleegd.',
   'company.address': 'Adres',
   'company.language': 'Taal van mails',
-  'company.committed': 'Toegezegd, naar zichtbare prijzen',
+  'company.committed': 'Vastgelegd, naar zichtbare prijzen',
   'company.allCountries': 'alle landen',
   'company.none': 'geen limiet',
   'company.users': 'Gebruikers',

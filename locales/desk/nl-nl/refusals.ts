@@ -65,7 +65,7 @@ export const refusals = {
   'refusal.EndIsBeforeStart': 'Ze zou sluiten voordat ze opent.',
   'refusal.EndIsNotLater': 'Dat einde is niet later.',
   'refusal.FileIsEmpty': 'Het bestand is leeg.',
-  'refusal.FileIsHostile': 'Het is ook een pagina, programma of archief en wordt niet aangenomen.',
+  'refusal.FileIsHostile': 'Dit type bestand is niet veilig om te uploaden.',
   'refusal.FileIsTooLarge': 'Het is groter dan 40 MB.',
   'refusal.FileTypeIsWrong':
     'Het is van een ander type. Foto’s zijn JPEG, PNG, WebP of AVIF; documenten mogen ook pdf zijn.',

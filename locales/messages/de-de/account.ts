@@ -407,7 +407,7 @@ export const account = {
   'account.role.viewer': 'Nur Ansicht',
   'account.role.approver': 'Darf Gebote genehmigen',
   'account.role.company-admin': 'Administrator des Unternehmens',
-  'waitingBid.title': 'Gebote über einem Limit',
+  'waitingBid.title': 'Gebote über einem Bietlimit',
   'waitingBid.explain':
     'Jemand aus Ihrem Unternehmen kann dieses Gebot genehmigen, bis das Los endet. Bis dahin ist es kein Gebot.',
   'waitingBid.note': 'Mitteilung dazu',
@@ -471,10 +471,10 @@ export const account = {
   'users.email': 'E-Mail',
   'users.perBid': 'Bietlimit je Gebot',
   'users.buyingLimit': 'Gesamtlimit',
-  'users.noLimit': 'kein Limit',
+  'users.noLimit': 'kein Bietlimit',
   'users.unreadable': 'Kein Betrag',
   'users.limitsHelp':
-    'Limits sind in Euro, ohne Steuern und Käufergebühr. Das Gesamtlimit umfasst führende und verdeckte Gebote eines Benutzers und ersteigerte, noch nicht bezahlte Fahrzeuge. Ein Gebot über einem Limit wartet auf eine Genehmigung, ebenso jedes Gebot in einer anderen Währung von Benutzern mit Limit.',
+    'Bietlimits sind in Euro, ohne Steuern und Käufergebühr. Das Gesamtlimit umfasst führende und verdeckte Gebote eines Benutzers und ersteigerte, noch nicht bezahlte Fahrzeuge. Ein Gebot über einem Bietlimit wartet auf eine Genehmigung, ebenso jedes Gebot in einer anderen Währung von Benutzern mit Bietlimit.',
   'users.state.invited': 'eingeladen',
   'users.state.removed': 'entfernt',
   'users.log': 'Wer was geboten hat',

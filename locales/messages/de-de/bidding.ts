@@ -35,8 +35,8 @@ export const bidding = {
   'bid.basis.offered': 'Angebot an Ihr Unternehmen',
   'bid.basis.hammer': 'Zuschlagspreis',
   'bid.count': '{count, plural, =0 {noch keine Gebote} one {# Gebot} other {# Gebote}}',
-  'bid.reserveMet': 'Limit erreicht',
-  'bid.reserveNotMet': 'Limit nicht erreicht',
+  'bid.reserveMet': 'Verkäuferlimit erreicht',
+  'bid.reserveNotMet': 'Verkäuferlimit nicht erreicht',
   'bid.nextMinimum': 'Mindestgebot {amount}',
   'bid.hidden': 'Gebote und Ränge bleiben verdeckt',
   'bid.startPrice': 'Startpreis {amount}',
@@ -47,7 +47,7 @@ export const bidding = {
   'bid.lot': 'Los {number}',
   'bid.status.leading': 'Ihr Maximalgebot beträgt {maximum}. Andere Bieter sehen nur {price}.',
   'bid.status.leadingBelowReserve':
-    'Ihr Maximalgebot beträgt {maximum}. Andere Bieter sehen nur {price}. Das Limit ist noch nicht erreicht.',
+    'Ihr Maximalgebot beträgt {maximum}. Andere Bieter sehen nur {price}. Das Verkäuferlimit ist noch nicht erreicht.',
   'bid.status.outbid':
     'Ihr Maximalgebot war {maximum}. Ein anderes Unternehmen hat um {time} Uhr höher geboten.',
   'bid.status.outbidBefore':
@@ -62,7 +62,7 @@ export const bidding = {
     'Die Auktion ist beendet. Der Verkäufer entscheidet; Ihr Gebot von {amount} bleibt gültig.',
   'bid.status.decideBy': 'Entscheidung bis {time}.',
   'bid.offer.text':
-    'Ihr Gebot lag mit {bid} unter dem Limit. Sie erhalten das Fahrzeug zum angebotenen Preis, wenn Sie bis {time} annehmen.',
+    'Ihr Gebot lag mit {bid} unter dem Verkäuferlimit. Sie erhalten das Fahrzeug zum angebotenen Preis, wenn Sie bis {time} annehmen.',
   'bid.offer.over': 'Die Antwortfrist ist abgelaufen',
   'bid.offer.expires': 'Antwort in',
   'bid.offer.private':
@@ -206,7 +206,7 @@ export const bidding = {
     'Ihr Maximalgebot kann zwischen zwei Bietschritten liegen. Liegt das eines anderen Bieters einen Euro höher, bleibt der Preis knapp über Ihrem Maximalgebot stehen und der andere führt. Geben Sie den höchsten Betrag ein, den Ihnen das Fahrzeug wert ist.',
   'bid.explain.tie': 'Bei zwei gleichen Maximalgeboten führt das frühere, zu diesem Betrag.',
   'bid.explain.reserve':
-    'Manche Fahrzeuge haben ein Limit, einen verdeckten Mindestpreis. Darunter steigt der Preis nach denselben Regeln, und es steht dabei, dass das Limit nicht erreicht ist. Erreicht ein Maximalgebot das Limit, steigt der Preis auf das Limit.',
+    'Manche Fahrzeuge haben ein Verkäuferlimit, einen verdeckten Mindestpreis. Darunter steigt der Preis nach denselben Regeln, und es steht dabei, dass das Verkäuferlimit nicht erreicht ist. Erreicht es ein Maximalgebot, steigt der Preis auf das Verkäuferlimit.',
   'bid.confirm.maximum': 'Maximalgebot bestätigen',
   'bid.confirm.sealed': 'Verdecktes Gebot bestätigen',
   'bid.confirm.purchase': 'Kauf bestätigen',
@@ -228,7 +228,7 @@ export const bidding = {
   'bid.confirm.exactMargin':
     'Bei Zuschlag liegt der Zuschlagspreis bei {amount} (zzgl. Käufergebühr).',
   'bid.confirm.belowReserve':
-    'Das Limit ist noch nicht erreicht. Endet die Auktion darunter, entscheidet der Verkäufer.',
+    'Das Verkäuferlimit ist noch nicht erreicht. Endet die Auktion darunter, entscheidet der Verkäufer.',
   'bid.confirm.cannotWithdraw': 'Solange Sie führen, können Sie das Gebot nicht zurückziehen.',
   'bid.confirm.sealedNote': 'Bis zum Auktionsende können Sie es ersetzen oder zurückziehen.',
   'bid.confirm.purchaseNote': 'Mit der Bestätigung ist der Kauf verbindlich.',

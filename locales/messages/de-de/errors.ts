@@ -42,13 +42,13 @@ export const errors = {
   'error.CompanyIsBlocked':
     'Ihr Unternehmen kann derzeit nicht bieten. Wenden Sie sich bei Fragen an uns.',
   'error.CompanyLimitIsInOtherCurrency':
-    'Die Limits Ihres Unternehmens sind in Euro; in Auktionen in einer anderen Währung kann es deshalb nicht bieten. Wenden Sie sich an uns, um das zu ändern.',
+    'Die Bietlimits Ihres Unternehmens sind in Euro; in Auktionen in einer anderen Währung kann es deshalb nicht bieten. Wenden Sie sich an uns, um das zu ändern.',
   'error.UserLimitIsInOtherCurrency':
-    'Ihr Limit ist in Euro, deshalb können Sie in einer anderen Währung nicht selbst bieten. Eine Kollegin oder ein Kollege ohne Limit kann das Gebot genehmigen oder selbst abgeben.',
+    'Ihr Bietlimit ist in Euro, deshalb können Sie in einer anderen Währung nicht selbst bieten. Eine Kollegin oder ein Kollege ohne Bietlimit kann das Gebot genehmigen oder selbst abgeben.',
   'error.BidIsAboveLimitPerBid':
     'Das liegt über dem Bietlimit Ihres Unternehmens: {limit} je Gebot (ohne Steuern und Käufergebühr). Wenden Sie sich an uns, um es zu erhöhen.',
   'error.BidIsAboveUserLimit':
-    'Das liegt über Ihrem Bietlimit: {limit} je Gebot (ohne Steuern und Käufergebühr). Eine Kollegin oder ein Kollege mit höherem Limit kann das Gebot für Ihr Unternehmen abgeben.',
+    'Das liegt über Ihrem Bietlimit: {limit} je Gebot (ohne Steuern und Käufergebühr). Eine Kollegin oder ein Kollege mit höherem Bietlimit kann das Gebot für Ihr Unternehmen abgeben.',
   'error.BidIsAboveUserDailyLimit':
     'Damit überschreiten Sie Ihr Gesamtlimit von {limit} (ohne Steuern und Käufergebühr). Es umfasst führende und verdeckte Gebote und unbezahlte Fahrzeuge. Für dieses Fahrzeug bleiben {left}.',
   'error.UserMayNotBid':
@@ -151,7 +151,7 @@ export const errors = {
   'error.BidApprovalNeedsColleague':
     'Darüber muss jemand aus Ihrem Unternehmen entscheiden, der Gebote genehmigen darf. Diese Rolle vergibt die Administration Ihres Unternehmens.',
   'error.BidNeedsNoApproval':
-    'Dieser Betrag liegt innerhalb Ihrer Limits: Sie können ihn selbst bieten.',
+    'Dieser Betrag liegt innerhalb Ihrer Bietlimits: Sie können ihn selbst bieten.',
   'error.UserIsKnown':
     'Diese E-Mail-Adresse kann nicht eingeladen werden. Prüfen Sie, ob sie vollständig ist und nicht schon zu einem Benutzer gehört.',
   'error.ColleagueIsUnknown':
@@ -159,7 +159,7 @@ export const errors = {
   'error.CompanyNeedsAdministrator':
     'Ihr Unternehmen braucht mindestens eine Person mit Administrationsrechten. Geben Sie diese Rolle zuerst jemand anderem.',
   'error.LimitsAreInvalid':
-    'Ein Limit muss über null liegen, und das Bietlimit je Gebot darf das Gesamtlimit nicht übersteigen.',
+    'Ein Bietlimit muss über null liegen, und das Bietlimit je Gebot darf das Gesamtlimit nicht übersteigen.',
   'error.PlateFitsSeveralVehicles':
     'Zu diesem Kennzeichen passen mehrere Fahrzeuge. Bitte wählen Sie eines aus.',
   'error.VehicleIsUnknown':

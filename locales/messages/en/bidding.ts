@@ -394,7 +394,7 @@ export const bidding = {
     'What happens to your bids, your won vehicles and your questions is listed here for 60 days.',
   'notices.closing': '{auction} closes soon, {vehicle} at {time}.',
   'notices.awardReversed': 'The award of {vehicle} has been cancelled.',
-  'notices.takenBack': 'The seller has taken back {vehicle}. Your bid no longer counts.',
+  'notices.takenBack': 'The seller has withdrawn {vehicle}. Your bid no longer counts.',
   'notices.cancelled': 'The auction “{auction}” has been cancelled.',
   'notices.offerDeclined': 'Your company has declined the offer for {vehicle}. The seller decides.',
   'notices.offerLapsed': 'The offer for {vehicle} was not answered in time. The seller decides.',
@@ -406,7 +406,7 @@ export const bidding = {
   'notices.resumed': '{auction}: bidding has resumed.',
   'notices.resumedUntil': '{vehicle}: bidding has resumed. The lot closes at {time}.',
   'notices.offeredAgain': '{vehicle} is on sale again: {auction}.',
-  'notices.watchedTakenBack': 'The seller has taken back {vehicle}, which you are watching.',
+  'notices.watchedTakenBack': 'The seller has withdrawn {vehicle}, which you are watching.',
   'notices.watchedCancelled':
     'The auction “{auction}” with vehicles you are watching has been cancelled.',
   'notices.corrected': '{vehicle} was corrected. You may withdraw your bid for a while.',

@@ -20,7 +20,8 @@ export const errors = {
   'error.MaximumIsBelowLeadingBid':
     'Mientras vaya en cabeza, su máximo no puede ser inferior a la puja más alta. Introduzca al menos {minimum}.',
   'error.LotIsNotOpenYet': 'La puja aún no está abierta. Apertura: {opens}.',
-  'error.LotIsClosed': 'La puja por este vehículo está cerrada.',
+  'error.LotIsClosed':
+    'La puja por este vehículo está cerrada. Si cree que es un error, contacte con atención al comprador.',
   'error.LotIsPaused':
     'La subasta de este lote está en pausa. Podrá volver a pujar cuando se reanude.',
   'error.LotIsWithdrawnBySeller': 'El vendedor ha retirado este vehículo.',
@@ -32,7 +33,8 @@ export const errors = {
     'Va en cabeza. En una subasta al alza, la puja más alta no se puede retirar.',
   'error.BidCannotBeWithdrawnInLastMinutes':
     'En los últimos minutos de una subasta al alza no se pueden retirar pujas.',
-  'error.NoBidToWithdraw': 'Su empresa no tiene ninguna puja que retirar en este vehículo.',
+  'error.NoBidToWithdraw':
+    'Su empresa no tiene ninguna puja que retirar en este vehículo. Recargue la página para ver su situación.',
   'error.SellerMayNotBid':
     'Su empresa está vinculada al vendedor de este vehículo y por eso no puede pujar por él. Si no está de acuerdo, escríbanos e indique el vendedor.',
   'error.CompanyIsBlocked':
@@ -91,10 +93,12 @@ export const errors = {
   'error.YardSlotIsFixed':
     'Su franja empieza pronto y ya no se puede cambiar. Si no puede acudir, contacte con atención al comprador.',
   'error.YardDayIsClosed': 'La campa está cerrada ese día. Elija otro.',
-  'error.PickUpIsNotOpen': 'El vehículo aún no está listo para recoger o ya se ha entregado.',
+  'error.PickUpIsNotOpen':
+    'El vehículo aún no está listo para recoger o ya se ha entregado. Si cree que es un error, contacte con atención al comprador.',
   'error.ProofIsOfAnotherKind':
     'Hace falta otro documento. Fuera de la UE: la certificación de salida de la aduana. Dentro de la UE: la carta de porte CMR firmada o el certificado de recepción.',
-  'error.ProofIsNotOpen': 'No hace falta ninguna prueba, o ya la ha enviado.',
+  'error.ProofIsNotOpen':
+    'No hace falta ninguna prueba, o ya la ha enviado. Si cree que es un error, contacte con atención al comprador.',
   'error.PickUpDayIsInvalid': 'Elija un día laborable a partir de hoy, en los próximos dos meses.',
   'error.ClaimIsNotOpenYet': 'Se puede reclamar una vez recogido el vehículo.',
   'error.ClaimIsTooLate':
@@ -107,10 +111,11 @@ export const errors = {
     'Faltan fotos: en esta subasta solo se admiten reclamaciones {needs}.',
   'error.ClaimIsUnknown':
     'No encontramos esta reclamación. Ábrala desde sus vehículos adjudicados.',
-  'error.ClaimIsOver': 'Esta reclamación ya se ha resuelto o retirado.',
+  'error.ClaimIsOver':
+    'Esta reclamación ya se ha resuelto o retirado. Si no está de acuerdo, contacte con atención al comprador.',
   'error.ClaimIsFull':
     'No se pueden añadir más mensajes ni fotos a esta reclamación. Llame a atención al comprador.',
-  'error.InquiryIsUnknown': 'Esta consulta se ha borrado.',
+  'error.InquiryIsUnknown': 'Esta consulta se ha borrado. Puede hacer una nueva.',
   'error.InquiryIsTooLong': 'Esta consulta se ha hecho muy larga. Haga una nueva.',
   'error.ChangeIsWaiting':
     'Ya hay una solicitud en revisión para estos datos. Retírela antes o espere la respuesta.',
@@ -145,15 +150,21 @@ export const errors = {
   'error.LimitsAreInvalid':
     'Los límites deben ser superiores a cero, y el límite por puja no puede superar el límite de compra.',
   'error.PlateFitsSeveralVehicles': 'Varios vehículos coinciden con esta matrícula. Elija uno.',
-  'error.VehicleIsUnknown': 'No hay ningún vehículo a la venta con esta matrícula.',
-  'error.PictureIsUnknown': 'Esta foto no existe.',
-  'error.DocumentIsUnknown': 'Este documento no existe o no puede verlo.',
+  'error.VehicleIsUnknown':
+    'No hay ningún vehículo a la venta con esta matrícula. Compruebe la matrícula o vea todos los vehículos.',
+  'error.PictureIsUnknown':
+    'Esta foto no existe. Recargue la página; si sigue faltando, contacte con atención al comprador.',
+  'error.DocumentIsUnknown':
+    'Este documento no existe o no puede verlo. Si lo necesita, contacte con atención al comprador.',
   'error.DocumentLinkHasExpired': 'El enlace al documento ha caducado. Vuelva a abrirlo.',
-  'error.PathIsUnknown': 'Esta dirección no existe.',
-  'error.CounterOfferIsOver': 'Esta propuesta ya no es válida.',
+  'error.PathIsUnknown':
+    'Esta dirección no existe. Compruebe el enlace o empiece por la página de inicio.',
+  'error.CounterOfferIsOver':
+    'Esta propuesta ya no es válida. La página del vehículo muestra cómo sigue.',
   'error.RequestTookTooLong': 'Ha tardado demasiado. No se ha perdido nada. Vuelva a intentarlo.',
   'error.RequestBodyIsTooLarge': 'El envío es demasiado grande. Quite archivos o acorte el texto.',
-  'error.ContentTypeIsUnknown': 'La solicitud tiene un formato que no se admite aquí.',
+  'error.ContentTypeIsUnknown':
+    'Este formato no se admite aquí. Recargue la página y vuelva a intentarlo.',
   'error.IdempotencyKeyWasUsedForAnotherRequest':
     'Esta solicitud ya se utilizó para otra cosa. Recargue la página y vuelva a intentarlo.',
   'error.TooManyRequests':

@@ -19,7 +19,8 @@ export const errors = {
   'error.MaximumIsBelowLeadingBid':
     'Tant que vous êtes en tête, votre maximum ne peut pas être inférieur à la meilleure enchère. Saisissez au moins {minimum}.',
   'error.LotIsNotOpenYet': 'Les offres ne sont pas encore ouvertes. Ouverture : {opens}.',
-  'error.LotIsClosed': 'Les offres sur ce véhicule sont closes.',
+  'error.LotIsClosed':
+    'Les enchères et offres sur ce véhicule sont closes. Si vous pensez qu’il s’agit d’une erreur, contactez le service acheteurs.',
   'error.LotIsPaused':
     'La vente de ce lot est suspendue. Vous pourrez enchérir de nouveau dès la reprise.',
   'error.LotIsWithdrawnBySeller': 'Le vendeur a retiré ce véhicule.',
@@ -32,7 +33,8 @@ export const errors = {
     'Vous êtes en tête. Dans une vente ascendante, la meilleure enchère ne peut pas être retirée.',
   'error.BidCannotBeWithdrawnInLastMinutes':
     'Dans les dernières minutes d’une vente ascendante, les enchères ne peuvent pas être retirées.',
-  'error.NoBidToWithdraw': 'Votre entreprise n’a pas d’offre à retirer sur ce véhicule.',
+  'error.NoBidToWithdraw':
+    'Votre entreprise n’a rien à retirer sur ce véhicule. Rechargez la page pour voir où vous en êtes.',
   'error.SellerMayNotBid':
     'Votre entreprise est liée au vendeur de ce véhicule et ne peut donc pas enchérir. Si vous n’êtes pas de cet avis, écrivez-nous en nommant le vendeur.',
   'error.CompanyIsBlocked':
@@ -92,10 +94,11 @@ export const errors = {
     'Votre créneau commence bientôt et ne peut plus être modifié. Contactez le service acheteurs si vous ne pouvez pas venir.',
   'error.YardDayIsClosed': 'Le parc est fermé ce jour-là. Choisissez un autre jour.',
   'error.PickUpIsNotOpen':
-    'L’enlèvement n’est pas encore autorisé, ou le véhicule a déjà été remis.',
+    'L’enlèvement n’est pas encore autorisé, ou le véhicule a déjà été remis. Si vous pensez qu’il s’agit d’une erreur, contactez le service acheteurs.',
   'error.ProofIsOfAnotherKind':
     'Un autre document est nécessaire. Hors de l’UE\u00a0: la certification de sortie de la douane. Dans l’UE\u00a0: la lettre de voiture CMR signée ou l’attestation de réception.',
-  'error.ProofIsNotOpen': 'Aucun justificatif n’est attendu, ou vous l’avez déjà envoyé.',
+  'error.ProofIsNotOpen':
+    'Aucun justificatif n’est attendu, ou vous l’avez déjà envoyé. Si vous pensez qu’il s’agit d’une erreur, contactez le service acheteurs.',
   'error.PickUpDayIsInvalid':
     'Choisissez un jour ouvré à partir d’aujourd’hui, dans les deux mois.',
   'error.ClaimIsNotOpenYet': 'La réclamation est possible une fois le véhicule enlevé.',
@@ -110,10 +113,11 @@ export const errors = {
     'Il manque des photos\u00a0: cette vente n’admet les réclamations qu’{needs}.',
   'error.ClaimIsUnknown':
     'Cette réclamation est introuvable. Ouvrez-la depuis vos véhicules remportés.',
-  'error.ClaimIsOver': 'Cette réclamation a déjà été traitée ou retirée.',
+  'error.ClaimIsOver':
+    'Cette réclamation a déjà été traitée ou retirée. Si vous n’êtes pas de cet avis, contactez le service acheteurs.',
   'error.ClaimIsFull':
     'Aucun autre message ni photo ne peut être ajouté à cette réclamation. Appelez le service acheteurs.',
-  'error.InquiryIsUnknown': 'Cette question a été supprimée.',
+  'error.InquiryIsUnknown': 'Cette question a été supprimée. Vous pouvez en poser une nouvelle.',
   'error.InquiryIsTooLong': 'Cet échange est devenu très long. Posez une nouvelle question.',
   'error.ChangeIsWaiting':
     'Une demande sur ces données est déjà en cours d’examen. Retirez-la d’abord ou attendez la réponse.',
@@ -149,16 +153,22 @@ export const errors = {
     'Un plafond doit être supérieur à zéro, et le plafond par offre ne peut pas dépasser le plafond d’engagement.',
   'error.PlateFitsSeveralVehicles':
     'Plusieurs véhicules correspondent à cette immatriculation. Choisissez le vôtre.',
-  'error.VehicleIsUnknown': 'Aucun véhicule portant cette immatriculation n’est en vente.',
-  'error.PictureIsUnknown': 'Cette photo n’existe pas.',
-  'error.DocumentIsUnknown': 'Ce document n’existe pas, ou vous n’y avez pas accès.',
+  'error.VehicleIsUnknown':
+    'Aucun véhicule portant cette immatriculation n’est en vente. Vérifiez l’immatriculation ou parcourez tous les véhicules.',
+  'error.PictureIsUnknown':
+    'Cette photo n’existe pas. Rechargez la page\u202f; si elle manque encore, contactez le service acheteurs.',
+  'error.DocumentIsUnknown':
+    'Ce document n’existe pas, ou vous n’y avez pas accès. Si vous en avez besoin, contactez le service acheteurs.',
   'error.DocumentLinkHasExpired': 'Le lien vers le document a expiré. Veuillez l’ouvrir à nouveau.',
-  'error.PathIsUnknown': 'Cette adresse n’existe pas.',
-  'error.CounterOfferIsOver': 'Cette proposition n’est plus valable.',
+  'error.PathIsUnknown':
+    'Cette adresse n’existe pas. Vérifiez le lien ou partez de la page d’accueil.',
+  'error.CounterOfferIsOver':
+    'Cette proposition n’est plus valable. La page du véhicule indique la suite.',
   'error.RequestTookTooLong': 'Cela a pris trop de temps. Rien n’est perdu. Réessayez.',
   'error.RequestBodyIsTooLarge':
     'L’envoi est trop volumineux. Retirez des fichiers ou raccourcissez le texte.',
-  'error.ContentTypeIsUnknown': 'Le format de la demande n’est pas pris en charge.',
+  'error.ContentTypeIsUnknown':
+    'Ce format n’est pas pris en charge ici. Rechargez la page et réessayez.',
   'error.IdempotencyKeyWasUsedForAnotherRequest':
     'Cette demande a déjà servi à autre chose. Rechargez la page et réessayez.',
   'error.TooManyRequests': 'Trop de demandes en peu de temps. Patientez un instant et réessayez.',

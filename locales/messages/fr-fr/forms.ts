@@ -35,7 +35,7 @@ export const forms = {
   'form.phoneHelp': 'Avec l’indicatif du pays, par exemple {example}',
   'form.messageHelp':
     'Pour un véhicule, indiquez l’immatriculation et le numéro de lot. {count} caractères au plus.',
-  'form.taxNumberHelp': 'Hors de l’UE : le numéro fiscal de votre société.',
+  'form.taxNumberHelp': 'Hors de l’UE : le numéro fiscal de votre entreprise.',
   'form.trap': 'Laissez ce champ vide',
   'form.subject.bidding': 'Enchères et ventes',
   'form.subject.purchase': 'Un véhicule que j’ai acheté',

@@ -19,7 +19,8 @@ export const errors = {
   'error.MaximumIsBelowLeadingBid':
     'Finché è in testa, il Suo massimo non può essere inferiore all’offerta più alta. Inserisca almeno {minimum}.',
   'error.LotIsNotOpenYet': 'Le offerte non sono ancora aperte. Apertura: {opens}.',
-  'error.LotIsClosed': 'Le offerte per questo veicolo sono chiuse.',
+  'error.LotIsClosed':
+    'Le offerte per questo veicolo sono chiuse. Se ritiene che sia un errore, contatti l’assistenza acquirenti.',
   'error.LotIsPaused': 'L’asta di questo lotto è sospesa. Potrà fare nuove offerte alla ripresa.',
   'error.LotIsWithdrawnBySeller': 'Il venditore ha ritirato questo veicolo.',
   'error.LotIsForBuyNowOnly': 'Questo veicolo è venduto a prezzo fisso. Usi «Acquisto immediato».',
@@ -31,7 +32,8 @@ export const errors = {
     'È in testa. In un’asta al rialzo l’offerta più alta non può essere ritirata.',
   'error.BidCannotBeWithdrawnInLastMinutes':
     'Negli ultimi minuti di un’asta al rialzo le offerte non possono essere ritirate.',
-  'error.NoBidToWithdraw': 'La Sua azienda non ha offerte da ritirare su questo veicolo.',
+  'error.NoBidToWithdraw':
+    'La Sua azienda non ha offerte da ritirare su questo veicolo. Ricarichi la pagina per vedere la situazione.',
   'error.SellerMayNotBid':
     'La Sua azienda è collegata al venditore di questo veicolo e perciò non può fare offerte. Se non è d’accordo, ci scriva indicando il venditore.',
   'error.CompanyIsBlocked':
@@ -92,10 +94,11 @@ export const errors = {
     'La Sua fascia oraria inizia a breve e non si può più cambiare. Se non può venire, contatti l’assistenza acquirenti.',
   'error.YardDayIsClosed': 'Il piazzale è chiuso in quel giorno. Ne scelga un altro.',
   'error.PickUpIsNotOpen':
-    'Il veicolo non è ancora pronto per il ritiro, o è già stato consegnato.',
+    'Il veicolo non è ancora pronto per il ritiro, o è già stato consegnato. Se ritiene che sia un errore, contatti l’assistenza acquirenti.',
   'error.ProofIsOfAnotherKind':
     'Serve un altro documento. Fuori dall’UE: la conferma di uscita della dogana. All’interno dell’UE: la lettera di vettura CMR firmata o l’attestazione di arrivo.',
-  'error.ProofIsNotOpen': 'Nessuna prova è richiesta, o l’ha già caricata.',
+  'error.ProofIsNotOpen':
+    'Nessun documento è richiesto, o l’ha già caricato. Se ritiene che sia un errore, contatti l’assistenza acquirenti.',
   'error.PickUpDayIsInvalid': 'Scelga un giorno lavorativo da oggi, entro due mesi.',
   'error.ClaimIsNotOpenYet': 'Può reclamare dopo il ritiro del veicolo.',
   'error.ClaimIsTooLate':
@@ -107,10 +110,11 @@ export const errors = {
   'error.ClaimEvidenceIsMissing':
     'Mancano foto: in quest’asta i reclami sono ammessi solo {needs}.',
   'error.ClaimIsUnknown': 'Non troviamo questo reclamo. Lo apra dai veicoli aggiudicati.',
-  'error.ClaimIsOver': 'Questo reclamo è già stato esaminato o ritirato.',
+  'error.ClaimIsOver':
+    'Questo reclamo è già stato esaminato o ritirato. Se non è d’accordo, contatti l’assistenza acquirenti.',
   'error.ClaimIsFull':
     'A questo reclamo non si possono aggiungere altri messaggi o foto. Chiami l’assistenza acquirenti.',
-  'error.InquiryIsUnknown': 'Questa domanda è stata eliminata.',
+  'error.InquiryIsUnknown': 'Questa domanda è stata eliminata. Può farne una nuova.',
   'error.InquiryIsTooLong': 'Questa domanda è diventata molto lunga. Ne faccia una nuova.',
   'error.ChangeIsWaiting':
     'Una richiesta per questi dati è già in esame. La ritiri prima o attenda la risposta.',
@@ -145,15 +149,21 @@ export const errors = {
   'error.LimitsAreInvalid':
     'Un limite deve essere superiore a zero, e il limite per offerta non può superare il limite d’acquisto.',
   'error.PlateFitsSeveralVehicles': 'Più veicoli corrispondono a questa targa. Ne scelga uno.',
-  'error.VehicleIsUnknown': 'Nessun veicolo con questa targa è in vendita.',
-  'error.PictureIsUnknown': 'Questa foto non esiste.',
-  'error.DocumentIsUnknown': 'Questo documento non esiste o non può vederlo.',
+  'error.VehicleIsUnknown':
+    'Nessun veicolo con questa targa è in vendita. Controlli la targa o veda tutti i veicoli.',
+  'error.PictureIsUnknown':
+    'Questa foto non esiste. Ricarichi la pagina; se manca ancora, contatti l’assistenza acquirenti.',
+  'error.DocumentIsUnknown':
+    'Questo documento non esiste o non può vederlo. Se Le serve, contatti l’assistenza acquirenti.',
   'error.DocumentLinkHasExpired': 'Il link al documento è scaduto. Lo apra di nuovo.',
-  'error.PathIsUnknown': 'Questo indirizzo non esiste.',
-  'error.CounterOfferIsOver': 'Questa proposta non è più valida.',
+  'error.PathIsUnknown':
+    'Questo indirizzo non esiste. Controlli il link o riparta dalla pagina iniziale.',
+  'error.CounterOfferIsOver':
+    'Questa proposta non è più valida. La pagina del veicolo mostra come si prosegue.',
   'error.RequestTookTooLong': 'L’attesa è stata troppo lunga. Nulla è andato perso. Riprovi.',
   'error.RequestBodyIsTooLarge': 'L’invio è troppo grande. Tolga qualche file o accorci il testo.',
-  'error.ContentTypeIsUnknown': 'La richiesta ha un formato non supportato.',
+  'error.ContentTypeIsUnknown':
+    'Questo formato non è supportato qui. Ricarichi la pagina e riprovi.',
   'error.IdempotencyKeyWasUsedForAnotherRequest':
     'Questa richiesta è già stata usata per altro. Ricarichi la pagina e riprovi.',
   'error.TooManyRequests': 'Troppe richieste in poco tempo. Attenda un momento e riprovi.',

@@ -506,7 +506,7 @@ export const account = {
   'history.outcome.notSold': 'Niet verkocht',
   'history.outcome.withSeller': 'Bij de verkoper',
   'history.outcome.withdrawn': 'Bod ingetrokken',
-  'history.outcome.cancelled': 'Kavel ingetrokken',
+  'history.outcome.cancelled': 'Kavel teruggetrokken',
   'history.from': 'Van',
   'history.to': 'Tot en met',
   'history.outcome': 'Uitkomst',

@@ -17,7 +17,7 @@ export const auctionTerms = {
   'lotStatus.unsold': 'Onverkocht',
   'lotStatus.forSale': 'Nu voor een vaste prijs',
   'lotStatus.ended': 'Afgelopen',
-  'lotStatus.withdrawnBySeller': 'Ingetrokken',
+  'lotStatus.withdrawnBySeller': 'Teruggetrokken',
   'standing.leading': 'Hoogste bieder',
   'standing.outbid': 'Overboden',
   'standing.sealed': 'Gesloten bod ingediend',

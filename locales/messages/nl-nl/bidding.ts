@@ -12,7 +12,7 @@ export const bidding = {
   'bid.title.deciding': 'De veiling is afgelopen',
   'bid.title.ended.unsold': 'Gesloten – onverkocht',
   'bid.title.ended.closed': 'Afgelopen',
-  'bid.title.withdrawnBySeller': 'Ingetrokken door de verkoper',
+  'bid.title.withdrawnBySeller': 'Teruggetrokken door de verkoper',
   'bid.closedAt': 'gesloten {time}',
   'bid.closing': 'sluit nu',
   'bid.pausedLeft': 'onderbroken, nog {time}',
@@ -38,7 +38,7 @@ export const bidding = {
   'bid.reserveMet': 'Reserveprijs bereikt',
   'bid.reserveNotMet': 'Reserveprijs niet bereikt',
   'bid.nextMinimum': 'Minimumbod {amount}',
-  'bid.hidden': 'Biedingen en rangorde blijven verborgen',
+  'bid.hidden': 'Biedingen en plaatsen blijven verborgen',
   'bid.startPrice': 'Startprijs {amount}',
   'bid.rivalsHidden': 'bieders verborgen',
   'bid.exclVat': 'excl. btw',
@@ -53,7 +53,7 @@ export const bidding = {
   'bid.status.withdrawn':
     'Uw bedrijf heeft zijn bod ingetrokken. Tot de sluiting kunt u opnieuw bieden.',
   'bid.status.sealedOpen':
-    'Biedingen, rangorde en het aantal biedingen blijven tot de sluiting verborgen. Het hoogste bod wint; bij gelijke biedingen het vroegste.',
+    'Biedingen, plaatsen en het aantal biedingen blijven tot de sluiting verborgen. Het hoogste bod wint; bij gelijke biedingen het vroegste.',
   'bid.status.sealedPlaced':
     'Ingediend door {name}, {time}. U kunt het tot {end} vervangen of intrekken.',
   'bid.status.awaitingAward':

@@ -22,7 +22,7 @@ export const errors = {
     'Op dit voertuig kan niet meer worden geboden. Klopt dat niet, neem dan contact op met de kopersservice.',
   'error.LotIsPaused':
     'Wij hebben dit kavel onderbroken. Zodra het verdergaat, kunt u weer bieden.',
-  'error.LotIsWithdrawnBySeller': 'De verkoper heeft dit voertuig ingetrokken.',
+  'error.LotIsWithdrawnBySeller': 'De verkoper heeft dit voertuig teruggetrokken.',
   'error.LotIsForBuyNowOnly':
     'Dit voertuig wordt voor een vaste prijs verkocht. Gebruik ‘Direct kopen’.',
   'error.LotHasNoBuyNowPrice': 'Direct kopen is niet meer mogelijk. U kunt nog wel bieden.',

@@ -20,7 +20,8 @@ export const errors = {
   'error.MaximumIsBelowLeadingBid':
     'Dopóki prowadzisz, Twoja oferta maksymalna nie może być niższa od najwyższej oferty. Wpisz co najmniej {minimum}.',
   'error.LotIsNotOpenYet': 'Licytacja jeszcze się nie rozpoczęła. Start: {opens}.',
-  'error.LotIsClosed': 'Licytacja tego pojazdu jest zakończona.',
+  'error.LotIsClosed':
+    'Licytacja tego pojazdu jest zakończona. Jeśli to pomyłka, skontaktuj się z opiekunem klienta.',
   'error.LotIsPaused': 'Wstrzymaliśmy tę pozycję. Po wznowieniu znów będzie można składać oferty.',
   'error.LotIsWithdrawnBySeller': 'Sprzedawca wycofał ten pojazd.',
   'error.LotIsForBuyNowOnly': 'Ten pojazd ma cenę stałą. Skorzystaj z opcji „Kup teraz”.',
@@ -31,7 +32,8 @@ export const errors = {
     'Prowadzisz. Najwyższej oferty w licytacji otwartej nie można wycofać.',
   'error.BidCannotBeWithdrawnInLastMinutes':
     'W ostatnich minutach licytacji otwartej nie można wycofać oferty.',
-  'error.NoBidToWithdraw': 'Twoja firma nie ma na ten pojazd oferty, którą można wycofać.',
+  'error.NoBidToWithdraw':
+    'Twoja firma nie ma na ten pojazd oferty, którą można wycofać. Odśwież stronę, aby zobaczyć bieżący stan.',
   'error.SellerMayNotBid':
     'Twoja firma jest powiązana ze sprzedawcą tego pojazdu, dlatego nie może na niego licytować. Jeśli widzisz to inaczej, napisz do nas i podaj sprzedawcę.',
   'error.CompanyIsBlocked':
@@ -88,10 +90,12 @@ export const errors = {
   'error.YardSlotIsFixed':
     'Termin wkrótce się zacznie i nie można go już zmienić. Jeśli nikt nie przyjedzie, skontaktuj się z opiekunem klienta.',
   'error.YardDayIsClosed': 'W tym dniu plac jest nieczynny. Wybierz inny dzień.',
-  'error.PickUpIsNotOpen': 'Pojazd nie jest jeszcze gotowy do odbioru albo został już wydany.',
+  'error.PickUpIsNotOpen':
+    'Pojazd nie jest jeszcze gotowy do odbioru albo został już wydany. Jeśli to pomyłka, skontaktuj się z opiekunem klienta.',
   'error.ProofIsOfAnotherKind':
     'Potrzebny jest inny dokument. Poza UE: celne potwierdzenie wywozu. W UE: podpisany list CMR albo potwierdzenie dostawy.',
-  'error.ProofIsNotOpen': 'Dowód nie jest potrzebny albo został już przesłany.',
+  'error.ProofIsNotOpen':
+    'Dowód nie jest potrzebny albo został już przesłany. Jeśli to pomyłka, skontaktuj się z opiekunem klienta.',
   'error.PickUpDayIsInvalid': 'Wybierz dzień roboczy od dziś, w ciągu dwóch miesięcy.',
   'error.ClaimIsNotOpenYet': 'Reklamację można złożyć po odbiorze pojazdu.',
   'error.ClaimIsTooLate':
@@ -103,10 +107,11 @@ export const errors = {
   'error.ClaimEvidenceIsMissing':
     'Brakuje zdjęć: w tej aukcji przyjmujemy reklamacje tylko {needs}.',
   'error.ClaimIsUnknown': 'Nie znaleźliśmy tej reklamacji. Otwórz ją ze strony wygranych pojazdów.',
-  'error.ClaimIsOver': 'Ta reklamacja została już rozpatrzona lub wycofana.',
+  'error.ClaimIsOver':
+    'Ta reklamacja została już rozpatrzona lub wycofana. Jeśli widzisz to inaczej, skontaktuj się z opiekunem klienta.',
   'error.ClaimIsFull':
     'Do tej reklamacji nie można dodać więcej wiadomości ani zdjęć. Zadzwoń do opiekuna klienta.',
-  'error.InquiryIsUnknown': 'To pytanie zostało usunięte.',
+  'error.InquiryIsUnknown': 'To pytanie zostało usunięte. Możesz zadać nowe.',
   'error.InquiryIsTooLong': 'Ta rozmowa jest już bardzo długa. Zadaj nowe pytanie.',
   'error.ChangeIsWaiting':
     'Wniosek dotyczący tych danych jest już rozpatrywany. Najpierw go wycofaj albo poczekaj na odpowiedź.',
@@ -143,15 +148,20 @@ export const errors = {
     'Limit musi być większy od zera, a limit na ofertę nie może przekraczać limitu zakupów.',
   'error.PlateFitsSeveralVehicles':
     'Do tego numeru rejestracyjnego pasuje kilka pojazdów. Wybierz jeden.',
-  'error.VehicleIsUnknown': 'Pojazdu o tym numerze rejestracyjnym nie ma w sprzedaży.',
-  'error.PictureIsUnknown': 'To zdjęcie nie istnieje.',
-  'error.DocumentIsUnknown': 'Ten dokument nie istnieje lub nie masz do niego dostępu.',
+  'error.VehicleIsUnknown':
+    'Pojazdu o tym numerze rejestracyjnym nie ma w sprzedaży. Sprawdź numer lub zobacz wszystkie pojazdy.',
+  'error.PictureIsUnknown':
+    'To zdjęcie nie istnieje. Odśwież stronę; jeśli nadal go brakuje, skontaktuj się z opiekunem klienta.',
+  'error.DocumentIsUnknown':
+    'Ten dokument nie istnieje lub nie masz do niego dostępu. Jeśli go potrzebujesz, skontaktuj się z opiekunem klienta.',
   'error.DocumentLinkHasExpired': 'Link do dokumentu wygasł. Otwórz go ponownie.',
-  'error.PathIsUnknown': 'Ten adres nie istnieje.',
-  'error.CounterOfferIsOver': 'Ta propozycja jest już nieaktualna.',
+  'error.PathIsUnknown': 'Ten adres nie istnieje. Sprawdź link lub zacznij od strony głównej.',
+  'error.CounterOfferIsOver':
+    'Ta propozycja jest już nieaktualna. Na stronie pojazdu zobaczysz, co dalej.',
   'error.RequestTookTooLong': 'Trwało to zbyt długo. Nic nie przepadło. Spróbuj ponownie.',
   'error.RequestBodyIsTooLarge': 'To zbyt dużo naraz. Usuń część plików lub skróć tekst.',
-  'error.ContentTypeIsUnknown': 'Ten format nie jest obsługiwany.',
+  'error.ContentTypeIsUnknown':
+    'Ten format nie jest tu obsługiwany. Odśwież stronę i spróbuj ponownie.',
   'error.IdempotencyKeyWasUsedForAnotherRequest':
     'Te dane wysłano już w innej sprawie. Odśwież stronę i spróbuj ponownie.',
   'error.TooManyRequests':

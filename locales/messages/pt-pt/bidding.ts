@@ -433,7 +433,7 @@ export const bidding = {
   'notices.inquiry': 'Respondemos à sua pergunta.',
   'notices.changeApproved': 'A alteração dos seus dados foi aprovada.',
   'notices.changeDeclined': 'A alteração dos seus dados foi recusada.',
-  'notices.newStock': 'Novas viaturas no que segue: {auction}.',
+  'notices.newStock': 'Novas viaturas que segue: {auction}.',
   'notices.dataCopy': 'A cópia dos seus dados está pronta.',
   'live.outbid': 'A sua licitação em {vehicle} foi superada. A licitação mais alta é {price}.',
   'live.outbidMany':

@@ -19,7 +19,8 @@ export const errors = {
   'error.MaximumIsBelowLeadingBid':
     'Enquanto estiver na frente, o seu máximo não pode ser inferior à licitação mais alta. Introduza pelo menos {minimum}.',
   'error.LotIsNotOpenYet': 'As licitações ainda não abriram. Abertura: {opens}.',
-  'error.LotIsClosed': 'As licitações para esta viatura estão fechadas.',
+  'error.LotIsClosed':
+    'As licitações para esta viatura estão fechadas. Se acha que é um erro, contacte o apoio ao comprador.',
   'error.LotIsPaused':
     'O leilão deste lote está suspenso. Poderá voltar a licitar quando for retomado.',
   'error.LotIsWithdrawnBySeller': 'O vendedor retirou esta viatura.',
@@ -31,7 +32,8 @@ export const errors = {
     'Está na frente. Num leilão ascendente, a licitação mais alta não pode ser retirada.',
   'error.BidCannotBeWithdrawnInLastMinutes':
     'Nos últimos minutos de um leilão ascendente não é possível retirar licitações.',
-  'error.NoBidToWithdraw': 'A sua empresa não tem nenhuma licitação a retirar nesta viatura.',
+  'error.NoBidToWithdraw':
+    'A sua empresa não tem nenhuma licitação a retirar nesta viatura. Recarregue a página para ver a situação.',
   'error.SellerMayNotBid':
     'A sua empresa está ligada ao vendedor desta viatura e por isso não pode licitar nela. Se não concordar, escreva-nos e indique o vendedor.',
   'error.CompanyIsBlocked':
@@ -88,10 +90,12 @@ export const errors = {
   'error.YardSlotIsFixed':
     'O seu horário começa em breve e já não pode ser alterado. Se não puder comparecer, contacte o apoio ao comprador.',
   'error.YardDayIsClosed': 'O parque está encerrado nesse dia. Escolha outro.',
-  'error.PickUpIsNotOpen': 'A viatura ainda não está pronta a levantar, ou já foi entregue.',
+  'error.PickUpIsNotOpen':
+    'A viatura ainda não está pronta a levantar, ou já foi entregue. Se acha que é um erro, contacte o apoio ao comprador.',
   'error.ProofIsOfAnotherKind':
     'É necessário outro documento. Fora da UE: a certificação de saída da alfândega. Dentro da UE: a declaração de expedição CMR assinada ou o certificado de receção.',
-  'error.ProofIsNotOpen': 'Não é necessário nenhum comprovativo, ou já o enviou.',
+  'error.ProofIsNotOpen':
+    'Não é necessário nenhum comprovativo, ou já o enviou. Se acha que é um erro, contacte o apoio ao comprador.',
   'error.PickUpDayIsInvalid': 'Escolha um dia útil a partir de hoje, nos próximos dois meses.',
   'error.ClaimIsNotOpenYet': 'Pode reclamar depois de levantar a viatura.',
   'error.ClaimIsTooLate':
@@ -103,10 +107,11 @@ export const errors = {
   'error.ClaimEvidenceIsMissing': 'Faltam fotos: neste leilão só se aceitam reclamações {needs}.',
   'error.ClaimIsUnknown':
     'Não encontramos esta reclamação. Abra-a a partir das suas viaturas adjudicadas.',
-  'error.ClaimIsOver': 'Esta reclamação já foi analisada ou retirada.',
+  'error.ClaimIsOver':
+    'Esta reclamação já foi analisada ou retirada. Se não concordar, contacte o apoio ao comprador.',
   'error.ClaimIsFull':
     'Não é possível juntar mais mensagens nem fotos a esta reclamação. Ligue para o apoio ao comprador.',
-  'error.InquiryIsUnknown': 'Esta pergunta foi eliminada.',
+  'error.InquiryIsUnknown': 'Esta pergunta foi eliminada. Pode fazer uma nova.',
   'error.InquiryIsTooLong': 'Esta pergunta já é muito longa. Faça uma nova.',
   'error.ChangeIsWaiting':
     'Já existe um pedido em análise para estes dados. Retire-o primeiro ou aguarde a resposta.',
@@ -139,15 +144,21 @@ export const errors = {
   'error.LimitsAreInvalid':
     'Os limites têm de ser superiores a zero, e o limite por licitação não pode exceder o limite de compra.',
   'error.PlateFitsSeveralVehicles': 'Há mais do que uma viatura com esta matrícula. Escolha uma.',
-  'error.VehicleIsUnknown': 'Não há nenhuma viatura à venda com esta matrícula.',
-  'error.PictureIsUnknown': 'Esta foto não existe.',
-  'error.DocumentIsUnknown': 'Este documento não existe ou não o pode ver.',
+  'error.VehicleIsUnknown':
+    'Não há nenhuma viatura à venda com esta matrícula. Verifique a matrícula ou veja todas as viaturas.',
+  'error.PictureIsUnknown':
+    'Esta foto não existe. Recarregue a página; se continuar em falta, contacte o apoio ao comprador.',
+  'error.DocumentIsUnknown':
+    'Este documento não existe ou não o pode ver. Se precisar dele, contacte o apoio ao comprador.',
   'error.DocumentLinkHasExpired': 'A ligação para o documento expirou. Volte a abri-lo.',
-  'error.PathIsUnknown': 'Este endereço não existe.',
-  'error.CounterOfferIsOver': 'Esta proposta já não é válida.',
+  'error.PathIsUnknown':
+    'Este endereço não existe. Verifique a ligação ou comece pela página inicial.',
+  'error.CounterOfferIsOver':
+    'Esta proposta já não é válida. A página da viatura mostra o que se segue.',
   'error.RequestTookTooLong': 'Demorou demasiado. Nada se perdeu. Tente novamente.',
   'error.RequestBodyIsTooLarge': 'O envio é demasiado grande. Retire ficheiros ou encurte o texto.',
-  'error.ContentTypeIsUnknown': 'O pedido tem um formato que não é suportado aqui.',
+  'error.ContentTypeIsUnknown':
+    'Este formato não é suportado aqui. Recarregue a página e tente novamente.',
   'error.IdempotencyKeyWasUsedForAnotherRequest':
     'Este pedido já foi utilizado para outra coisa. Recarregue a página e tente novamente.',
   'error.TooManyRequests':

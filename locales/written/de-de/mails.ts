@@ -3,10 +3,10 @@ export const mails = {
   'letter.closing': 'Mit freundlichen Grüßen\nIhr CarPlaza-Team',
   'approval.bid.subject': '{name} möchte {amount} bieten: {vehicle}',
   'approval.bid.text':
-    '{name} möchte in der Auktion {auction} {amount} auf {vehicle} bieten. Das liegt über dem Limit von {name}; jemand aus Ihrem Unternehmen muss es genehmigen. Bis dahin ist es kein Gebot.',
+    '{name} möchte in der Auktion {auction} {amount} auf {vehicle} bieten. Das liegt über dem Bietlimit von {name}; jemand aus Ihrem Unternehmen muss es genehmigen. Bis dahin ist es kein Gebot.',
   'approval.purchase.subject': '{name} möchte für {amount} kaufen: {vehicle}',
   'approval.purchase.text':
-    '{name} möchte {vehicle} in der Auktion {auction} für {amount} kaufen. Das liegt über dem Limit von {name}; jemand aus Ihrem Unternehmen muss es genehmigen. Bis dahin ist nichts gekauft.',
+    '{name} möchte {vehicle} in der Auktion {auction} für {amount} kaufen. Das liegt über dem Bietlimit von {name}; jemand aus Ihrem Unternehmen muss es genehmigen. Bis dahin ist nichts gekauft.',
   'approval.note': '{name} schreibt: {note}',
   'approval.until': 'Das Los endet {left} ({time}). Danach ist keine Genehmigung mehr möglich.',
   'approval.link': 'Hier genehmigen oder ablehnen:',
@@ -19,9 +19,9 @@ export const mails = {
   'lot.bidsEnded.subject': 'Gebote durch eine Berichtigung beendet: {vehicle}',
   'lot.bidsEnded.text':
     'wir haben bei {vehicle} in der Auktion {auction} eine Angabe berichtigt, von der die Steuer abhängt. Deshalb sind alle Gebote darauf beendet und binden niemanden mehr. Das Los läuft ohne Gebote weiter; die Fahrzeugseite zeigt die neuen Angaben.',
-  'lot.offered.subject': 'Angebot unter dem Limit: {vehicle}',
+  'lot.offered.subject': 'Angebot unter dem Verkäuferlimit: {vehicle}',
   'lot.offered.text':
-    'Ihr Gebot für {vehicle} in der Auktion {auction} liegt unter dem Limit. Wir bieten Ihrem Unternehmen das Fahrzeug für {amount} an, zuzüglich Käufergebühr und Steuern. Das Angebot gilt bis {time}; die erste Antwort aus Ihrem Unternehmen zählt.',
+    'Ihr Gebot für {vehicle} in der Auktion {auction} liegt unter dem Verkäuferlimit. Wir bieten Ihrem Unternehmen das Fahrzeug für {amount} an, zuzüglich Käufergebühr und Steuern. Das Angebot gilt bis {time}; die erste Antwort aus Ihrem Unternehmen zählt.',
   'lot.won.subject': 'Zuschlag an Ihr Unternehmen: {vehicle}',
   'lot.won.text':
     'Ihr Unternehmen hat in der Auktion {auction} den Zuschlag für {vehicle} zu {amount} erhalten, zuzüglich Käufergebühr und Steuern. Gesamtbetrag und nächste Schritte finden Sie in Ihrem Konto bei den ersteigerten Fahrzeugen.',

@@ -129,7 +129,7 @@ export const papers = {
   'copy.titles.passkeys': 'Passkeys',
   'copy.titles.bids': 'Gebote',
   'copy.titles.standing-offers': 'Gebote, die stehen oder zuletzt standen',
-  'copy.titles.approvals': 'Gebote über einem Limit',
+  'copy.titles.approvals': 'Gebote über einem Bietlimit',
   'copy.titles.destinations': 'Wohin Fahrzeuge gehen',
   'copy.titles.counter-offers': 'Gegenangebote',
   'copy.titles.awards': 'Zugeschlagene Fahrzeuge',

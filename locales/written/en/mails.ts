@@ -40,9 +40,9 @@ export const mails = {
   'lot.awardReversed.subject': 'Award cancelled: {vehicle}',
   'lot.awardReversed.text':
     'The award of {vehicle} in the auction {auction} to your company has been cancelled. You owe nothing. We will let you know what happens to the lot.',
-  'lot.takenBack.subject': 'Taken back by the seller: {vehicle}',
+  'lot.takenBack.subject': 'Withdrawn by the seller: {vehicle}',
   'lot.takenBack.text':
-    'The seller has taken {vehicle} out of the auction {auction}. You are no longer bound by your bid.',
+    'The seller has withdrawn {vehicle} from the auction {auction}. You are no longer bound by your bid.',
   'lot.cancelled.subject': 'Cancelled: {auction}',
   'lot.cancelled.text':
     'The auction {auction} has been cancelled. You are no longer bound by your bids; vehicles that were awarded before stay awarded.',

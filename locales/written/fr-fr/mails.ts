@@ -244,9 +244,9 @@ export const mails = {
   'change.what.company': 'de l’entreprise',
   'change.what.contact': 'de contact',
   'change.what.user': 'de l’utilisateur',
-  'change.asked.subject': 'Modification demandée\u00a0: compte bancaire de votre société',
+  'change.asked.subject': 'Modification demandée\u00a0: compte bancaire de votre entreprise',
   'change.asked.text':
-    '{name} a demandé de modifier le compte bancaire sur lequel nous remboursons votre société. Deux de nos collaborateurs le vérifient avant que cela prenne effet.',
+    '{name} a demandé de modifier le compte bancaire sur lequel nous remboursons votre entreprise. Deux de nos collaborateurs le vérifient avant que cela prenne effet.',
   'change.approved.subject': 'Modification acceptée\u00a0: données {what}',
   'change.approved.text':
     'La modification des données {what} est acceptée et prend effet dès maintenant.',

@@ -156,11 +156,11 @@ export const mails = {
   'grouped.overdue.subject':
     'Po terminie płatności: {count, plural, one {# pojazd} few {# pojazdy} many {# pojazdów} other {# pojazdu}}',
   'grouped.overdue.text':
-    'termin płatności rozliczeń za te pojazdy z aukcji {auction} upłynął. Do zapłaty pozostało łącznie {total}. Prosimy o przelew jeszcze dziś. Jeśli płatność jest w drodze, nie trzeba nic robić.',
+    'termin płatności rozliczeń za te pojazdy z aukcji {auction} upłynął. Do zapłaty pozostało łącznie {total}. Przelej tę kwotę jeszcze dziś. Jeśli płatność jest w drodze, nie trzeba nic robić.',
   'grouped.last.subject':
     'Tydzień po terminie płatności: {count, plural, one {# pojazd} few {# pojazdy} many {# pojazdów} other {# pojazdu}}',
   'grouped.last.text':
-    'termin płatności rozliczeń za te pojazdy z aukcji {auction} upłynął tydzień temu. Do zapłaty pozostało łącznie {total}, a każdy pojazd wydamy dopiero po otrzymaniu całej kwoty za niego. Prosimy o przelew jeszcze dziś lub o kontakt z opiekunem klienta.',
+    'termin płatności rozliczeń za te pojazdy z aukcji {auction} upłynął tydzień temu. Do zapłaty pozostało łącznie {total}, a każdy pojazd wydamy dopiero po otrzymaniu całej kwoty za niego. Przelej ją jeszcze dziś lub skontaktuj się z opiekunem klienta.',
   'grouped.daily':
     '{kind}: wiadomość dnia, {count, plural, one {# pojazd} few {# pojazdy} many {# pojazdów} other {# pojazdu}}',
   'grouped.wonLine': '{vehicle}: {amount}, razem do zapłaty {total}',
@@ -177,7 +177,7 @@ export const mails = {
     '{count, plural, one {I jeszcze jeden pojazd.} few {I jeszcze # pojazdy.} many {I jeszcze # pojazdów.} other {I jeszcze # pojazdu.}}',
   'statement.statement.subject': 'Rozliczenie {number}: {vehicle}',
   'statement.statement.text':
-    'przesyłamy rozliczenie {number} za {vehicle}. Prosimy o przelew {total} do {due}.',
+    'przesyłamy rozliczenie {number} za {vehicle}. Przelej {total} do {due}.',
   'statement.claimCredit.subject': 'Korekta po reklamacji, {number}: {vehicle}',
   'statement.claimCredit.text':
     'uznaliśmy reklamację dotyczącą pojazdu {vehicle}. Korekta {number} obniża o {total} cenę z rozliczenia {corrects}. Kwotę przelejemy na rachunek, z którego wpłynęła płatność.',
@@ -187,7 +187,7 @@ export const mails = {
   'statement.corrected.subject': 'Poprawione rozliczenie {number}: {vehicle}',
   'statement.corrected.text':
     'poprawiliśmy rozliczenie {corrects} za {vehicle}. Korekta {creditNote} je anuluje, a zastępuje je rozliczenie {number} na kwotę {total}.',
-  'statement.corrected.open': 'Prosimy o przelew {open} do {due}.',
+  'statement.corrected.open': 'Przelej {open} do {due}.',
   'statement.corrected.paid': 'Jest w całości opłacone: nie trzeba nic przelewać.',
   'statement.corrected.left':
     'Nadpłata wynosi {left}. Zwrócimy tę kwotę albo zaliczymy ją na inne Twoje rozliczenie.',
@@ -198,10 +198,10 @@ export const mails = {
     'termin płatności rozliczenia {number} za {vehicle} upływa {due}. Do zapłaty pozostało {open}. Jeśli płatność została już zlecona, nie trzeba nic robić.',
   'reminder.overdue.subject': 'Rozliczenie {number} po terminie: {vehicle}',
   'reminder.overdue.text':
-    'termin płatności rozliczenia {number} za {vehicle} upłynął {due}. Do zapłaty pozostało {open}. Prosimy o przelew jeszcze dziś. Jeśli płatność jest w drodze, nie trzeba nic robić.',
+    'termin płatności rozliczenia {number} za {vehicle} upłynął {due}. Do zapłaty pozostało {open}. Przelej tę kwotę jeszcze dziś. Jeśli płatność jest w drodze, nie trzeba nic robić.',
   'reminder.last.subject': 'Rozliczenie {number} tydzień po terminie: {vehicle}',
   'reminder.last.text':
-    'termin płatności rozliczenia {number} za {vehicle} upłynął {due}. Do zapłaty pozostało {open}, a pojazd wydamy dopiero po otrzymaniu całości. Prosimy o przelew jeszcze dziś lub o kontakt z opiekunem klienta.',
+    'termin płatności rozliczenia {number} za {vehicle} upłynął {due}. Do zapłaty pozostało {open}, a pojazd wydamy dopiero po otrzymaniu całości. Przelej ją jeszcze dziś lub skontaktuj się z opiekunem klienta.',
   'release.subject': 'Opłacono, gotowe do odbioru: {vehicle}',
   'release.text':
     'otrzymaliśmy całą płatność za pojazd {vehicle} (rozliczenie {number}). Pojazd można odebrać, podając kod odbioru widoczny na stronie wygranych pojazdów. Przekaż kod wyłącznie osobie, która odbiera pojazd.',
@@ -240,7 +240,7 @@ export const mails = {
   'change.what.user': 'dane użytkownika',
   'change.asked.subject': 'Wniosek o zmianę: konto bankowe firmy',
   'change.asked.text':
-    '{name} wnosi o zmianę konta bankowego, na które zwracamy pieniądze Państwa firmie. Zanim zacznie obowiązywać, sprawdzi ją dwoje naszych pracowników.',
+    '{name} wnosi o zmianę konta bankowego, na które zwracamy pieniądze Twojej firmie. Zanim zacznie obowiązywać, sprawdzi ją dwoje naszych pracowników.',
   'change.approved.subject': 'Zmiana zatwierdzona: {what}',
   'change.approved.text': 'zmiana została zatwierdzona i już obowiązuje: {what}.',
   'change.declined.subject': 'Zmiana niezatwierdzona: {what}',

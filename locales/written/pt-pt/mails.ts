@@ -100,7 +100,7 @@ export const mails = {
     'As viaturas em que a sua empresa licitou no leilão {auction} fecham a partir das {time}. Viaturas com uma licitação em curso da sua empresa: {count}.',
   'choice.closing.link': 'As suas licitações neste leilão:',
   'choice.newStock.subject': 'Novas viaturas: {count}',
-  'choice.newStock.text': 'Novas viaturas no que segue:',
+  'choice.newStock.text': 'Novas viaturas que segue:',
   'choice.newStock.link': 'O que segue, e com que frequência escrevemos:',
   'choice.more': 'Outras viaturas novas: {count}.',
   'choice.foot': 'Na sua conta escolhe que e-mails recebe. Deixar de receber este tipo de e-mail:',
