@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { approvalPath } from '#contract/approval-path.ts';
 import type { Approval, ApprovalList } from '#contract/approvals.ts';
-import { minorOf } from '#contract/money.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
 import { type ApprovalChanges, approvalNewsSince, statesOf } from './approval-news-since.ts';
+import { approvalText } from './approval-text.ts';
 import { CompanyNews } from './company-news.tsx';
 import type { NewsItem } from './news-notices.ts';
 import { lotPath } from './position-paths.ts';
@@ -24,9 +24,9 @@ function News({ asked, decided }: ApprovalChanges) {
   const t = useTranslate();
   const formats = useFormats();
   const isShownLot = useShownLot();
-  const toItem = (one: Approval, text: string, path: string): NewsItem => ({
+  const toItem = (one: Approval, path: string): NewsItem => ({
     id: `approval ${one.id} ${one.state}`,
-    text,
+    text: approvalText(one, { t, formats }),
     path,
     // The account's first page and the lot's own say it themselves.
     isShown: isShownLot(one),
@@ -36,15 +36,13 @@ function News({ asked, decided }: ApprovalChanges) {
       <CompanyNews
         source="approvals"
         page="my-account"
-        items={asked.map((one) =>
-          toItem(one, `${askText(one)}: ${vehicleOf(one)}`, approvalPath(one.id)),
-        )}
+        items={asked.map((one) => toItem(one, approvalPath(one.id)))}
         many={{ textOf: (count) => t('waitingBid.news.many', { count }), path: '/my-account' }}
       />
       <CompanyNews
         source="decisions"
         page="my-account"
-        items={decided.map((one) => toItem(one, decidedText(one), lotPath(one)))}
+        items={decided.map((one) => toItem(one, lotPath(one)))}
         many={{
           textOf: (count) => t('waitingBid.news.manyDecided', { count }),
           path: '/my-account',
@@ -52,22 +50,4 @@ function News({ asked, decided }: ApprovalChanges) {
       />
     </>
   );
-
-  function askText({ kind, askedBy: name, ...one }: Approval): string {
-    const key = kind === 'bid' ? 'waitingBid.asks' : 'waitingBid.asksToBuy';
-    return t(key, { name, amount: amountOf(one) });
-  }
-  function decidedText(one: Approval): string {
-    const name = one.decidedBy ?? '';
-    const key = one.state === 'approved' ? 'waitingBid.news.approved' : 'waitingBid.news.declined';
-    return t(key, { name, amount: amountOf(one), vehicle: vehicleOf(one) });
-  }
-  function amountOf({ amount, currencyCode, approvedAmount = null }: Amounts): string {
-    return formats.price(minorOf(approvedAmount ?? amount), currencyCode);
-  }
 }
-
-type Amounts = Pick<Approval, 'amount' | 'currencyCode'> &
-  Partial<Pick<Approval, 'approvedAmount'>>;
-
-const vehicleOf = ({ title, licensePlate }: Approval) => `${title}, ${licensePlate}`;

@@ -1,9 +1,6 @@
 import { wonListPath, wonPath } from '#contract/won-path.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Bid } from '#contract/bids.ts';
-import { minorOf } from '#contract/money.ts';
-import type { Formats } from '#locales/format.ts';
-import type { Translate } from '#locales/translate.ts';
 import { hasRight } from '#domain/company-roles.ts';
 import { useApprovals } from '#portal/api/queries.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
@@ -15,7 +12,6 @@ import {
   type NewsKind,
   newsKey,
   newsThatHolds,
-  newsWord,
 } from '#portal/live/news.ts';
 import { useClosingSoon } from '#portal/live/use-closing-soon.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
@@ -25,6 +21,7 @@ import { soundNews } from './news-sound.ts';
 import type { NoticeTone } from './notice-stack.tsx';
 import { useNotices } from './notices.tsx';
 import { lotPath, standingPath } from './position-paths.ts';
+import { type StandingLabels, standingSentence, standingText } from './standing-text.ts';
 import { setTitleCount } from './title-count.ts';
 import { useShownLot } from './use-shown-lot.ts';
 
@@ -41,12 +38,7 @@ export function StandingNews({ bids }: { bids: readonly Bid[] }) {
   return useAllMessages() ? <News bids={bids} since={since} /> : null;
 }
 
-interface Labels {
-  t: Translate;
-  formats: Formats;
-}
-
-interface NoticeLabels extends Labels {
+interface NoticeLabels extends StandingLabels {
   mayBid: boolean;
 }
 
@@ -71,12 +63,12 @@ function News({ bids, since }: { bids: readonly Bid[]; since: Standings }) {
     for (const bid of announced.filter(
       (one) => !isResult(one) && (!isOutbid(one) || outbid.length === 1),
     ))
-      say(lotKey(bid.lot), sentence(bid, labels), isOutbid(bid));
+      say(lotKey(bid.lot), standingSentence(bid, labels), isOutbid(bid));
     if (outbid.length > 1)
       say('outbid', labels.t('live.outbidMany', { count: outbid.length }), true);
     const results = announced.filter(isResult);
     for (const bid of results) forget(lotKey(bid.lot));
-    politely(results.map((bid) => sentence(bid, labels)));
+    politely(results.map((bid) => standingSentence(bid, labels)));
     note(
       announced.flatMap((bid) => {
         const kind = kindOfStanding(bid);
@@ -87,7 +79,7 @@ function News({ bids, since }: { bids: readonly Bid[]; since: Standings }) {
   useEffect(() => announceChanges(bids), [bids]);
   useClosingSoon(bids, (soon) => {
     const elsewhere = soon.filter((bid) => !isShown(bid));
-    politely(elsewhere.map((bid) => textOf('closing', bid, labels)));
+    politely(elsewhere.map((bid) => standingText('closing', bid, labels)));
     note(elsewhere.map((bid) => newsKey('closing', bid)));
   });
 
@@ -189,7 +181,7 @@ function wantedOf(
   return bids.map((bid) => ({
     id: newsKey(kind, bid),
     kind: variant,
-    text: textOf(kind, bid, labels),
+    text: standingText(kind, bid, labels),
     href: localePath(kind === 'won' ? wonPath(bid) : lotPath(bid)),
     action: t(kind === 'outbid' && mayBid ? 'list.action.raise' : 'list.action.view'),
     keys: [newsKey(kind, bid)],
@@ -203,33 +195,4 @@ function isOutbid({ mine }: Bid): boolean {
 /** Announced on the lot's own page too. */
 function isResult({ mine }: Bid): boolean {
   return ['won', 'lost', 'offered'].includes(mine.standing);
-}
-
-function sentence(bid: Bid, labels: Labels): string {
-  const { standing } = bid.mine;
-  if (standing !== 'leading') return textOf(kindOfStanding(bid) ?? 'lost', bid, labels);
-  return labels.t('live.leading', { vehicle: vehicleOf(bid), price: priceOf(bid, labels) });
-}
-
-function textOf(kind: NewsKind, bid: Bid, labels: Labels): string {
-  const { t, formats } = labels;
-  const vehicle = vehicleOf(bid);
-  switch (kind) {
-    case 'outbid':
-      return t('live.outbid', { vehicle, price: priceOf(bid, labels) });
-    case 'closing':
-      return t('live.closing', { vehicle, time: formats.time(bid.lot.endsAt) });
-    case 'lost':
-      return newsWord(bid) === 'rejected'
-        ? t('notices.rejected', { vehicle })
-        : t('live.lost', { vehicle });
-    default:
-      return t(`live.${kind}`, { vehicle });
-  }
-}
-
-const vehicleOf = ({ title, licensePlate }: Bid) => `${title}, ${licensePlate}`;
-
-function priceOf({ lot, currencyCode }: Bid, { formats }: Labels): string {
-  return formats.price(minorOf(lot.price), currencyCode);
 }

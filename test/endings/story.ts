@@ -6,11 +6,19 @@ import type { Bid, BidList } from '#contract/bids.ts';
 import type { NoticeList } from '#contract/notices.ts';
 import type { VehicleAnswer } from '#contract/vehicles.ts';
 import { connect } from '#database/connect.ts';
+import { formatsOf } from '#locales/format.ts';
+import type { Translate } from '#locales/translate.ts';
 import { writtenTexts } from '#locales/written/written-in.ts';
 import { panelState } from '#portal/features/bidding/panel-state.ts';
+import { panelTitle, tabWord } from '#portal/features/bidding/panel-title.ts';
+import { type Seen, spokenChange } from '#portal/features/bidding/spoken-change.ts';
 import { approvalNewsSince, statesOf } from '#portal/layout/approval-news-since.ts';
+import { approvalText } from '#portal/layout/approval-text.ts';
 import { inboxAtOpening, inboxNewsSince } from '#portal/layout/inbox-news-since.ts';
+import { noticeText } from '#portal/layout/notice-text.ts';
+import { standingSentence, standingText } from '#portal/layout/standing-text.ts';
 import { changedStandings, standingsOf } from '#portal/live/changed-standings.ts';
+import { isOver } from '#portal/live/endings.ts';
 import { closingSoon, newsWord } from '#portal/live/news.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { noteOverApprovals } from '#services/approvals/note-over.ts';
@@ -63,7 +71,14 @@ interface Known {
   closing: Set<string>;
   notices: NoticeList;
   approvals: ApprovalList;
+  seen: Seen;
 }
+
+/** Says each text by its key. */
+const t: Translate = (key, ..._values) => ` ${key} `;
+const labels = { t, formats: formatsOf('en') };
+type Shown = Parameters<typeof tabWord>[0];
+const keysIn = (text: string) => text.split(' ').filter((word) => /^\w+(\.\w+)+$/.test(word));
 
 export const urls = {
   portalUrl: 'https://portal.example',
@@ -122,12 +137,19 @@ export async function openStory(): Promise<Story> {
     return answer.json<Answer>();
   }
 
-  async function knowledge(user: TestUser): Promise<Known> {
+  async function lotFor(user: TestUser, { plate, auctionId }: StoryLot) {
+    const url = `/vehicles/auction/${plate}?auctionId=${auctionId}`;
+    const { result } = await read<VehicleAnswer>(user, url);
+    return { lot: result.lot, mine: result.mine ?? null };
+  }
+
+  async function knowledge(user: TestUser, lot: StoryLot): Promise<Known> {
     const { bids, serverTime } = await read<BidList>(user, '/bidding/bids');
     const notices = await read<NoticeList>(user, '/bidding/notices?unread=true&pageSize=50');
     const soon = closingSoon(bids, Date.parse(serverTime)).map(({ vehicleId }) => vehicleId);
     const approvals = await read<ApprovalList>(user, '/bidding/approvals');
-    return { bids, closing: new Set(soon), notices, approvals };
+    const seen = seenOf(await lotFor(user, lot), Date.parse(serverTime));
+    return { bids, closing: new Set(soon), notices, approvals, seen };
   }
 
   async function work(): Promise<void> {
@@ -194,25 +216,22 @@ export async function openStory(): Promise<Story> {
       await story.watch(lot);
       return lot;
     },
-    async forget() {
+    async forget(lot) {
       await work();
       for (const table of ['mail_outbox', 'mail_item', 'bidder_notice'])
         await services.owner.query(`DELETE FROM auction.${table}`);
       await services.owner.query('UPDATE auction.push_device SET sent_in_hour = 0');
       for (const reader of readers) {
         browsers.get(reader)?.taken.splice(0);
-        known.set(reader, await knowledge(people[reader]));
+        known.set(reader, await knowledge(people[reader], lot));
       }
     },
     async learned(reader, lot) {
       const before = known.get(reader);
       if (!before) throw new Error('nothing was forgotten');
       const user = people[reader];
-      const after = await knowledge(user);
-      const { result } = await read<VehicleAnswer>(
-        user,
-        `/vehicles/auction/${lot.plate}?auctionId=${lot.auctionId}`,
-      );
+      const after = await knowledge(user, lot);
+      const shown = await lotFor(user, lot);
       const opened = inboxAtOpening(before.notices.notices, Date.parse(before.notices.serverTime));
       const positionsBefore = new Set(before.notices.notices.map(({ position }) => position));
       const fresh = after.notices.notices.filter(({ position }) => !positionsBefore.has(position));
@@ -221,20 +240,34 @@ export async function openStory(): Promise<Story> {
       expect(ofLot.filter(({ kind }) => positions.has(kind)).length).toBeLessThanOrEqual(1);
       const { asked, decided } = approvalNewsSince(after.approvals, statesOf(before.approvals));
       const soon = closingSoon(after.bids, Date.parse(after.notices.serverTime));
+      const changed = changedStandings(standingsOf(before.bids), after.bids);
+      const closing = soon.filter(({ vehicleId }) => !before.closing.has(vehicleId));
+      const others = inboxNewsSince(after.notices.notices, opened);
       const news = [
-        ...changedStandings(standingsOf(before.bids), after.bids).flatMap(
-          (bid) => newsWord(bid) ?? [],
-        ),
-        ...soon.flatMap(({ vehicleId }) => (before.closing.has(vehicleId) ? [] : ['closing'])),
+        ...changed.flatMap((bid) => newsWord(bid) ?? []),
+        ...closing.map(() => 'closing'),
         ...asked.map(() => 'approvalAsked'),
         ...decided.map(({ state }) => state),
-        ...inboxNewsSince(after.notices.notices, opened).map(({ kind }) => kind),
+        ...others.map(({ kind }) => kind),
+      ];
+      const change = spokenChange(before.seen, after.seen);
+      const { state } = after.seen;
+      const sentences = [
+        change === 'title'
+          ? panelTitle(state, shown, labels)
+          : change && ` bid.announce.${change} `,
+        ...changed.map((bid) => standingSentence(bid, labels)),
+        ...closing.map((bid) => standingText('closing', bid, labels)),
+        ...[...asked, ...decided].map((one) => approvalText(one, labels)),
+        ...others.map((one) => noticeText(one, labels)),
       ];
       const pushed = browsers.get(reader)?.taken ?? [];
       const isUrgent = pushed.some(({ headers }) => headers.urgency === 'high');
       const { rows } = await read<BidHistory>(user, '/bidding/bid-history');
       return {
-        panel: panelState(result.lot, result.mine ?? null, Date.parse(after.notices.serverTime)),
+        panel: state,
+        title: tabWord(shown),
+        'live region': listed(sentences.flatMap((text) => keysIn(text ?? ''))),
         'every page': listed(news),
         inbox: listed(fresh.map(({ kind }) => kind)),
         mail: listed(await mailsTo(`${user.name}@example.test`)),
@@ -252,6 +285,14 @@ export async function openStory(): Promise<Story> {
     },
   };
   return story;
+}
+
+function seenOf({ lot, mine }: Shown, nowMs: number): Seen {
+  return {
+    state: panelState(lot, mine, nowMs),
+    shownPrice: lot.price === null ? null : String(lot.price),
+    isOver: isOver(lot),
+  };
 }
 
 const listed = (words: readonly string[]) => [...new Set(words)].toSorted().join(', ');

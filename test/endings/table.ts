@@ -5,7 +5,16 @@ export const readers = ['leader', 'colleague', 'rival', 'watcher'] as const;
 export type Reader = (typeof readers)[number];
 
 /** The columns after "who", by the names of their heads. */
-export const ways = ['panel', 'every page', 'inbox', 'mail', 'device', 'history'] as const;
+export const ways = [
+  'panel',
+  'title',
+  'live region',
+  'every page',
+  'inbox',
+  'mail',
+  'device',
+  'history',
+] as const;
 export type Learned = Record<(typeof ways)[number], string>;
 
 export interface Ending {

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { PanelState } from './panel-state.ts';
 import { spokenChange } from './spoken-change.ts';
 
-const seen = (state: PanelState, shownPrice: string | null = '€8,000') => ({ state, shownPrice });
+const seen = (state: PanelState, shownPrice: string | null = '€8,000') => ({
+  state,
+  shownPrice,
+  isOver: false,
+});
 
 test.each([
   ['outbid', 'leading', 'outbid'],
@@ -34,4 +38,6 @@ test('announces a new price, and nothing of what stays', () => {
   expect(spokenChange(seen('leading'), seen('leading', '€8,100'))).toBe('price');
   expect(spokenChange(seen('leading'), seen('leading'))).toBeUndefined();
   expect(spokenChange(seen('sealedOpen', null), seen('sealedPlaced', null))).toBeUndefined();
+  const over = { ...seen('won', '€8,100'), isOver: true };
+  expect(spokenChange(seen('leading'), over)).toBeUndefined();
 });

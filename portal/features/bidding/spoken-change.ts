@@ -5,6 +5,7 @@ export interface Seen {
   state: PanelState;
   /** As text. */
   shownPrice: string | null;
+  isOver: boolean;
 }
 
 /** Said by the panel's title. Whether one has won or is offered it, every page says. */
@@ -19,14 +20,12 @@ const titled: ReadonlySet<PanelState> = new Set([
 /** Undefined where nothing is to be said. A pause changes no standing. */
 export function spokenChange(
   before: Seen,
-  { state, shownPrice }: Seen,
+  { state, shownPrice, isOver }: Seen,
 ): 'title' | 'resumed' | 'outbid' | 'leading' | 'price' | undefined {
-  if (state === before.state)
-    return before.shownPrice === shownPrice || shownPrice === null ? undefined : 'price';
-  if (titled.has(state)) return 'title';
-  if (before.state === 'paused') return 'resumed';
-  if (shownPrice === null) return undefined;
-  if (state === 'outbid') return 'outbid';
+  if (state !== before.state && titled.has(state)) return 'title';
+  if (state !== before.state && before.state === 'paused') return 'resumed';
+  if (isOver || shownPrice === null) return undefined;
+  if (state === 'outbid' && before.state !== 'outbid') return 'outbid';
   if (state === 'leading' && before.state === 'outbid') return 'leading';
   return before.shownPrice === shownPrice ? undefined : 'price';
 }

@@ -14,7 +14,7 @@ export function useSpokenChanges(props: PanelProps): void {
   const announce = useAnnounce();
   const { t, price } = labels;
   const shownPrice = live.lot.price === null ? null : price(live.lot.price);
-  const spoken = useRef({ state, shownPrice });
+  const spoken = useRef({ state, shownPrice, isOver: isOver(live.lot) });
   const subject = lotKey(live.lot);
   const { answer } = bidForm.form;
   const isAnswered = hasFreshAnswer(props);
@@ -31,15 +31,13 @@ export function useSpokenChanges(props: PanelProps): void {
   const title = panelTitle(state, live, labels);
   useEffect(() => {
     const before = spoken.current;
-    const now = { state, shownPrice };
+    const now = { state, shownPrice, isOver: isOver(live.lot) };
     spoken.current = now;
     const change = spokenChange(before, now);
-    if (change === 'title' || change === 'resumed') {
-      announce.changes.forget(subject);
-      return announce.politely(change === 'title' ? title : t('bid.announce.resumed'));
-    }
+    if (change === 'title' || change === 'resumed' || now.isOver) announce.changes.forget(subject);
+    if (change === 'title') return announce.politely(title);
+    if (change === 'resumed') return announce.politely(t('bid.announce.resumed'));
     // The answer to the company's bid has already been announced.
-    if (isOver(live.lot)) return announce.changes.forget(subject);
     if (!change || shownPrice === null || isAnswered) return;
     const text = t(`bid.announce.${change}`, { price: shownPrice });
     announce.changes.say(subject, text, change === 'outbid');
