@@ -115,6 +115,7 @@ export const acts = {
   postponeWork: { subject: 'work', role: 'editor' },
   addSeller: { subject: 'seller', role: 'editor' },
   changeSeller: { subject: 'seller', role: 'manager' },
+  checkBidder: { subject: 'seller', role: 'manager' },
   assignSeller: { subject: 'lot', role: 'editor' },
   askSeller: { subject: 'lot', role: 'auctioneer' },
   writeToSeller: { subject: 'lot', role: 'auctioneer' },

@@ -119,6 +119,7 @@ const fields: Fields<Body['act']> = {
   askSeller: { deadline: '2030-01-07T08:00:00Z' },
   enterSellerAnswer: { answer: 'approved', reference: 'Call, 14:05' },
   addSeller: { name: 'Nordlease' },
+  checkBidder: { companyId: randomUUID(), reason: 'One switchboard.' },
   counterOffer: {
     companyId: randomUUID(),
     amount: 9_000,

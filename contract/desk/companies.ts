@@ -138,6 +138,8 @@ export const NewCompany = Type.Object({
   name: text(requestLengthMax.company),
   country: CompanyCountry,
   vatNumber: Nullable(text(requestLengthMax.vatNumber)),
+  /** In the commercial register of its country. */
+  registerNumber: Type.Optional(Nullable(text(registerNumberMax))),
   city: Nullable(text(requestLengthMax.city)),
   locale: Locale,
   ...CompanyLimitFields,

@@ -3,12 +3,17 @@ import { type Static, Type } from 'typebox';
 import { Version } from '#contract/calls.ts';
 import { AssetId, AuctionId, Country, Instant, Nullable } from '#contract/calls.ts';
 import {
+  bidderFilters,
+  sellerShares,
   sellerWordsMax,
+  weakShares,
   sellerAnswers,
   sellerLanguages,
   sellerQuestionStatuses,
 } from './values.ts';
+import { tableFileFormats } from '#contract/table-files.ts';
 import { lotStatuses } from '#contract/lots.ts';
+import { requestLengthMax } from '#contract/request-values.ts';
 import { Amount, CurrencyCode } from '#contract/money.ts';
 import { SaleTerms, SomeSaleTerms } from '#contract/sale-terms.ts';
 import { Name, PlainText, Typed } from '#contract/text.ts';
@@ -56,10 +61,14 @@ const ibans = Type.Array(Typed(60, 5), { maxItems: 20 });
 /** Companies, by name or VAT number. */
 const affiliates = Type.Array(Typed(200, 1), { maxItems: 50 });
 
+const phone = Typed(requestLengthMax.phone, 5);
+
 const changeable = {
   name: Type.Optional(name),
   contactName: Type.Optional(Nullable(name)),
   address: Type.Optional(Nullable(address)),
+  /** With its country's code: +31 20 123 45 67. */
+  phone: Type.Optional(Nullable(phone)),
   email: Type.Optional(Nullable(email)),
   language: Type.Optional(language),
   mandatePercent: Type.Optional(mandatePercent),
@@ -82,11 +91,16 @@ export const DeskNewSeller = Type.Object({
 export type DeskNewSeller = Static<typeof DeskNewSeller>;
 
 /** The body of POST /desk/sellers/{sellerId}/acts: what is left out stays. */
-export const DeskSellerAct = Type.Object({
-  act: Type.Literal('changeSeller'),
-  ...changeable,
-  ...reasoned,
-});
+export const DeskSellerAct = Type.Union([
+  Type.Object({ act: Type.Literal('changeSeller'), ...changeable, ...reasoned }),
+  /** Somebody has looked at what the company bids on the seller's lots; the reason is the note. */
+  Type.Object({
+    act: Type.Literal('checkBidder'),
+    companyId: Type.String({ format: 'uuid' }),
+    version,
+    reason: words,
+  }),
+]);
 export type DeskSellerAct = Static<typeof DeskSellerAct>;
 
 export const DeskSellerActAnswer = Type.Object({ sellerId: SellerId, version: Type.Integer() });
@@ -171,6 +185,7 @@ export const DeskSeller = Type.Object({
   name: PlainText,
   contactName: Nullable(PlainText),
   address: Nullable(Type.String()),
+  phone: Nullable(PlainText),
   email: Nullable(PlainText),
   language,
   mandatePercent: Type.Number(),
@@ -196,6 +211,46 @@ export const DeskSellerList = Type.Object({
 });
 export type DeskSellerList = Static<typeof DeskSellerList>;
 
+/** A company that bids on a seller's lots, by the lots that were decided: counts, no amounts. */
+export const DeskBidder = Type.Object({
+  sellerId: SellerId,
+  seller: PlainText,
+  companyId: Type.String({ format: 'uuid' }),
+  company: PlainText,
+  country: Type.String(),
+  /** The seller's lots on which it bid. */
+  lots: Type.Integer(),
+  bought: Type.Integer(),
+  /** What it has in common with the seller, without being barred. */
+  shares: Type.Array(Type.Enum([...weakShares])),
+  /** Who looked at it last; null: nobody. */
+  checked: Nullable(Type.Object({ at: Instant, by: PlainText, note: PlainText })),
+  /** The seller's, which the act on it names. */
+  version: Type.Integer(),
+});
+export type DeskBidder = Static<typeof DeskBidder>;
+
+const bidderFilter = Type.Optional(Type.Enum([...bidderFilters]));
+export const BidderQuery = Type.Object({
+  filter: bidderFilter,
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+});
+export const BidderFileQuery = Type.Object({
+  filter: bidderFilter,
+  format: Type.Enum(tableFileFormats),
+});
+
+/** The answer of GET /desk/bidders: those with the most lots first. */
+export const DeskBidderList = Type.Object({
+  bidders: Type.Array(DeskBidder),
+  /** Nobody has looked at them since they bid last. */
+  open: Type.Integer(),
+  total: Type.Integer(),
+  pageSize: Type.Integer(),
+  serverTime: Instant,
+});
+export type DeskBidderList = Static<typeof DeskBidderList>;
+
 const DeskSellerLot = Type.Object({
   assetId: AssetId,
   number: Type.Integer(),
@@ -212,6 +267,14 @@ const DeskSellerLot = Type.Object({
 /** The answer of GET /desk/sellers/{sellerId}: the latest auctions first. */
 export const DeskSellerAnswer = Type.Object({
   seller: DeskSeller,
+  /** Companies that may not bid on its lots, and why. */
+  ties: Type.Array(
+    Type.Object({
+      companyId: Type.String({ format: 'uuid' }),
+      company: PlainText,
+      shares: Type.Array(Type.Enum([...sellerShares])),
+    }),
+  ),
   auctions: Type.Array(
     Type.Object({
       id: AuctionId,

@@ -116,6 +116,22 @@ export type TableKind = (typeof tableKinds)[number];
 export const columnSources = ['name', 'register', 'operator'] as const;
 
 /** What the list of settlements is narrowed to; `part`: something is paid, and not all. */
+/** What bars a company from a seller's lots: the view shared_identity. */
+export const sellerShares = [
+  'registerNumber',
+  'vatNumber',
+  'account',
+  'affiliate',
+  'contact',
+  'operator',
+] as const;
+/** What two companies can have in common by chance. */
+export const weakShares = ['address', 'phone', 'mailDomain'] as const;
+export type WeakShare = (typeof weakShares)[number];
+/** Those at which nobody has looked since they bid last, or all. */
+export const bidderFilters = ['open', 'all'] as const;
+export type BidderFilter = (typeof bidderFilters)[number];
+
 export const settlementFilters = [
   'open',
   'part',

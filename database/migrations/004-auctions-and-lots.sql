@@ -1,5 +1,11 @@
 -- A lot is a vehicle in an auction; the wire says `asset`.
 
+-- The words of an address between spaces, for whole words to be found in; 3011 AB is one word.
+CREATE FUNCTION auction.address_words(written text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT ' ' || regexp_replace(regexp_replace(lower(written COLLATE "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'),
+    '\m([0-9]{4}) ([a-z]{2})\M', '\1\2', 'g') || ' '
+$$;
+
 -- Whose vehicles are sold. The mandate is the percentage of the reserve at which the auction house
 -- awards without asking.
 CREATE TABLE auction.seller (
@@ -10,6 +16,8 @@ CREATE TABLE auction.seller (
   contact_name text CHECK (length(contact_name) BETWEEN 1 AND 200),
   address text CHECK (length(address) BETWEEN 1 AND 500),
   email text CHECK (length(email) BETWEEN 3 AND 254 AND email !~ '[[:cntrl:]]'),
+  -- E.164.
+  phone text CHECK (phone ~ '^\+[1-9][0-9]{4,14}$'),
   -- contract/desk/sellers.ts sellerLanguages.
   locale text NOT NULL DEFAULT 'en' CHECK (locale IN ('en', 'nl-nl')),
   mandate_percent numeric(5, 2) NOT NULL DEFAULT 100 CHECK (mandate_percent BETWEEN 0 AND 100),

@@ -21,6 +21,8 @@ CREATE TABLE auction.act (
 -- What was decided today: services/desk/awards/queries.ts.
 CREATE INDEX act_that_decides ON auction.act (at)
   WHERE kind IN ('awardLot', 'rejectLot', 'acceptCounterOffer', 'sellAtFixedPrice', 'approve');
+-- Who has looked at a bidder of a seller: services/sellers/bidders.ts.
+CREATE INDEX act_that_checks_bidder ON auction.act ((after->>'sellerId'), (after->>'companyId'), id) WHERE kind = 'checkBidder';
 CREATE INDEX act_of_auction ON auction.act (auction_id, id);
 CREATE INDEX act_of_lot ON auction.act (lot_id, id) WHERE lot_id IS NOT NULL;
 CREATE INDEX act_of_company ON auction.act (company_id, id) WHERE company_id IS NOT NULL;

@@ -22,6 +22,7 @@ export interface NewCompany extends GivenLimits {
   name: string;
   country: Destination;
   vatNumber: string | null;
+  registerNumber?: string | null | undefined;
   street?: string | null;
   postcode?: string | null;
   city: string | null;
@@ -44,8 +45,11 @@ export function addCompany(
     if (vatNumber === undefined) return refused('VatNumberIsInvalid');
     const id = await insertCompany(connection, { ...company, vatNumber });
     if (!id) return knownRefusal(connection, vatNumber ?? '');
-    const { name, country } = company;
-    const after = { name, country, vatNumber, ...shownLimits(company) };
+    const { name, country, registerNumber } = company;
+    const after = {
+      ...{ name, country, vatNumber, ...(registerNumber && { registerNumber }) },
+      ...shownLimits(company),
+    };
     await appendActs(connection, context.actor, [
       { kind: 'addCompany', companyId: id, after, reason },
     ]);
@@ -66,8 +70,8 @@ export async function insertCompany(
 ): Promise<string | undefined> {
   const { rows } = await connection.query<{ id: string }>(
     `INSERT INTO auction.company (id, name, country, vat_number, street, postcode, city, locale,
-       limit_per_bid_minor, limit_per_day_minor, buying_countries, checks, destination)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       limit_per_bid_minor, limit_per_day_minor, buying_countries, checks, destination, register_number)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      ON CONFLICT (vat_number) WHERE vat_number IS NOT NULL DO NOTHING RETURNING id`,
     [
       randomUUID(),
@@ -83,6 +87,7 @@ export async function insertCompany(
       company.countries,
       company.checks === undefined ? null : JSON.stringify(company.checks),
       company.destination ?? null,
+      company.registerNumber ?? null,
     ],
   );
   return rows[0]?.id;

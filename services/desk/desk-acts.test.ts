@@ -29,6 +29,7 @@ afterAll(() => services.close());
 const queries: Record<string, string> = {
   '/desk/search': '?text=passat',
   '/desk/settlements/file': '?format=csv',
+  '/desk/bidders/file': '?format=csv',
 };
 test('every call of the desk lets in the roles of the table, and names the least to the others', async () => {
   const somewhere: Record<string, string> = {

@@ -17,7 +17,10 @@ import { sellerRoutes } from './sellers/routes.ts';
 /** An auction house runs a dozen auctions a week: one page is a month. */
 const auctionsPageSize = 50;
 
-export function deskRoutes(app: Server, deps: DeskDeps & { picturesUrl: string }): void {
+export function deskRoutes(
+  app: Server,
+  deps: Parameters<typeof sellerRoutes>[1] & { picturesUrl: string },
+): void {
   const { picturesUrl } = deps;
   lotRoutes(app, deps);
   const { database } = deps.context;

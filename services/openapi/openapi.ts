@@ -72,6 +72,8 @@ const namedSchemas: Record<string, TSchema> = {
   DeskAuction: desk.DeskAuction,
   DeskActAnswer: acts.DeskActAnswer,
   DeskAuctionAnswer: desk.DeskAuctionAnswer,
+  DeskBidder: deskSellers.DeskBidder,
+  DeskBidderList: deskSellers.DeskBidderList,
   DeskLotSeller: deskSellers.DeskLotSeller,
   DeskNewSeller: deskSellers.DeskNewSeller,
   DeskSeller: deskSellers.DeskSeller,

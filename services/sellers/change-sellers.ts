@@ -31,6 +31,7 @@ export type SellerActed = { ok: true; seller: Seller } | Refused;
 const defaults: Omit<SellerFields, 'name'> = {
   contactName: null,
   address: null,
+  phone: null,
   email: null,
   language: 'en',
   mandatePercent: 100,

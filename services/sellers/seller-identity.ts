@@ -7,10 +7,14 @@ import type { Connection } from '#database/connect.ts';
 import { type Refused, refused } from '#services/acts/refusals.ts';
 import { isRefusal, type TextReading } from '#services/requests/fields.ts';
 import { readIban } from '#services/requests/iban.ts';
+import { readPhone } from '#services/requests/phone.ts';
 import { readVatNumber } from '#services/requests/vat-number.ts';
 import type { SellerChange, SellerFields } from './sellers.ts';
 
-type Identity = Pick<SellerFields, 'registerNumber' | 'vatNumbers' | 'ibans' | 'affiliates'>;
+type Identity = Pick<
+  SellerFields,
+  'phone' | 'registerNumber' | 'vatNumbers' | 'ibans' | 'affiliates'
+>;
 
 /**
  * Returns the change with its numbers as they are stored and its affiliates' ids, or the refusal of
@@ -47,6 +51,7 @@ export async function readIdentity(
 }
 
 const readers = {
+  phone: (text: string) => readPhone(text, undefined),
   registerNumber: readRegisterNumber,
   vatNumbers: readVatNumberOfPrefix,
   ibans: (text: string) => readIban(text),
@@ -82,7 +87,7 @@ async function companyCalled(connection: Connection, written: string): Promise<s
 /** Returns the refusal where another seller has one of the numbers. */
 export async function takenRefusal(
   connection: Connection,
-  { registerNumber, vatNumbers, ibans }: Identity,
+  { registerNumber, vatNumbers, ibans }: Omit<Identity, 'phone'>,
   butOf: string | null,
 ): Promise<Refused | undefined> {
   // Two sellers that are entered at once wait for each other here.

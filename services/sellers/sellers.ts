@@ -11,6 +11,8 @@ export interface SellerFields extends SellerTerms {
   name: string;
   contactName: string | null;
   address: string | null;
+  /** E.164. */
+  phone: string | null;
   email: string | null;
   language: SellerLanguage;
   mandatePercent: number;
@@ -46,6 +48,7 @@ const columnOf = {
   name: 'name',
   contactName: 'contact_name',
   address: 'address',
+  phone: 'phone',
   email: 'email',
   language: 'locale',
   mandatePercent: 'mandate_percent',

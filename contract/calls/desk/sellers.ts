@@ -4,14 +4,17 @@ import { desk } from '#contract/calls/access.ts';
 import { call } from '#contract/calls/call.ts';
 import { KeyHeaders } from '#contract/calls/headers.ts';
 import {
+  BidderFileQuery,
+  BidderQuery,
   DeskAuctionMails,
+  DeskBidderList,
   DeskNewSeller,
   DeskSellerAct,
   DeskSellerActAnswer,
   DeskSellerAnswer,
   DeskSellerList,
 } from '#contract/desk/sellers.ts';
-import { reportFormats, reportTypes } from '#contract/table-files.ts';
+import { reportFormats, reportTypes, tableFileTypes } from '#contract/table-files.ts';
 
 export const listSellers = call('GET /desk/sellers', {
   ...desk,
@@ -53,4 +56,18 @@ export const actOnSeller = call('POST /desk/sellers/:sellerId/acts', {
   headers: KeyHeaders,
   body: DeskSellerAct,
   answer: DeskSellerActAnswer,
+});
+
+export const listBidders = call('GET /desk/bidders', {
+  ...desk,
+  summary: 'List companies with something in common with a seller on whose lots they bid',
+  query: BidderQuery,
+  answer: DeskBidderList,
+});
+
+export const getBiddersFile = call('GET /desk/bidders/file', {
+  ...desk,
+  summary: 'Companies with something in common with a seller, as a file',
+  query: BidderFileQuery,
+  files: Object.values(tableFileTypes),
 });

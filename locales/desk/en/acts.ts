@@ -108,6 +108,7 @@ export const acts = {
   'act.postponeWork.done': 'work postponed',
   'act.addSeller.done': 'seller added',
   'act.changeSeller.done': 'seller changed',
+  'act.checkBidder.done': 'bidder looked at',
   'act.assignSeller.done': 'seller assigned',
   'act.askSeller.done': 'seller asked',
   'act.writeToSeller.done': 'wrote to the seller',

@@ -111,6 +111,7 @@ export const acts = {
   'act.postponeWork.done': 'werk uitgesteld',
   'act.addSeller.done': 'verkoper toegevoegd',
   'act.changeSeller.done': 'verkoper gewijzigd',
+  'act.checkBidder.done': 'bieder bekeken',
   'act.assignSeller.done': 'verkoper toegewezen',
   'act.askSeller.done': 'verkoper gevraagd',
   'act.writeToSeller.done': 'schreef aan de verkoper',

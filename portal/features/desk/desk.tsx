@@ -28,6 +28,7 @@ import { SecondFactorMissing } from './second-factor-missing.tsx';
 import { DeskRefused } from './desk-refused.tsx';
 import { DeskOperators } from './operators/desk-operators.tsx';
 import { DeskRequests } from './requests/desk-requests.tsx';
+import { DeskBidders } from './sellers/desk-bidders.tsx';
 import { DeskSellerPage } from './sellers/desk-seller.tsx';
 import { DeskSellers } from './sellers/desk-sellers.tsx';
 import { DeskChanges } from './changes/desk-changes.tsx';
@@ -136,6 +137,7 @@ function Screen({ path, role }: { path: string; role: DeskRole }) {
   if (place === 'requests' && id === 'changes') return <DeskChanges role={role} />;
   if (place === 'requests' && id === 'finance') return <DeskFinance role={role} />;
   if (place === 'requests') return <DeskRequests role={role} />;
+  if (place === 'sellers' && id === 'bidders') return <DeskBidders role={role} />;
   if (place === 'sellers' && id) return <DeskSellerPage key={id} sellerId={id} role={role} />;
   if (place === 'sellers') return <DeskSellers role={role} />;
   if (place === 'awards') {

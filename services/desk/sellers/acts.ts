@@ -6,6 +6,7 @@ import type { LotAddress } from '#domain/lot.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import type { ActOptions } from '#services/acts/refusals.ts';
 import type { LotActed } from '#services/lots/act-on-lot.ts';
+import { checkBidder } from '#services/sellers/check-bidder.ts';
 import { askSeller, enterSellerAnswer, withdrawQuestion } from '#services/sellers/ask-seller.ts';
 import {
   type SellerActed,
@@ -84,6 +85,10 @@ export function onSeller(
   sellerId: string,
   body: DeskSellerAct,
 ): Promise<SellerActed> {
+  if (body.act === 'checkBidder') {
+    const { companyId, reason: note, version } = body;
+    return checkBidder(context, { sellerId, companyId, note, version });
+  }
   const { act: _, reason, version: expectedVersion, ...change } = body;
   return changeSeller(context, sellerId, change, { reason, expectedVersion });
 }

@@ -7,16 +7,28 @@ import { refuse } from '#services/http/errors.ts';
 import { answer, askedActOf } from '#services/desk/act-call.ts';
 import type { Server } from '#services/http/server.ts';
 import { readReport } from '#services/reports/read-report.ts';
-import { reportTypes } from '#contract/table-files.ts';
+import { reportTypes, tableFileTypes } from '#contract/table-files.ts';
 import { renderReport } from '#services/reports/render-report.ts';
 import { reportName } from '#services/reports/report-name.ts';
 import type { DeskDeps } from '#services/desk/act-once.ts';
+import { deskLanguageOf } from '#locales/desk/desk-messages.ts';
+import type { ServicesConfig } from '#services/config.ts';
+import { localeOfPage } from '#services/http/page-locale.ts';
+import { readBidders } from '#services/sellers/bidders.ts';
+import { openTableFile, tableFileRoute } from '#services/table-files/open-table-file.ts';
+import type { BiddersData } from './bidders-thread.ts';
 import { readAuctionMails } from './auction-mails.ts';
 import { readDeskSeller, readDeskSellers } from './sellers.ts';
 import { actOnNewSeller, actOnSeller } from './acts.ts';
 
-export function sellerRoutes(app: Server, deps: DeskDeps): void {
+const pageSize = 50;
+
+export function sellerRoutes(
+  app: Server,
+  deps: DeskDeps & { config: Pick<ServicesConfig, 'deskDatabaseUrl'> },
+): void {
   const { database } = deps.context;
+  const { operators } = deps;
   bind(app, calls, {
     listSellers: async () => {
       const [sellers, now] = await Promise.all([readDeskSellers(database), clock(database)]);
@@ -48,6 +60,30 @@ export function sellerRoutes(app: Server, deps: DeskDeps): void {
           )
           .type(reportTypes[format]);
         return content;
+      },
+    },
+
+    listBidders: async ({ query: { filter = 'open', page = 1 } }) => {
+      const [list, now] = await Promise.all([
+        readBidders(operators, { filter, limit: pageSize, offset: (page - 1) * pageSize }),
+        clock(operators),
+      ]);
+      return { ...list, pageSize, serverTime: now.toISOString() };
+    },
+
+    getBiddersFile: {
+      ...tableFileRoute,
+      handler: ({ query: { filter = 'open', format }, headers }, reply) => {
+        const language = deskLanguageOf(localeOfPage(headers['accept-language']));
+        const databaseUrl = deps.config.deskDatabaseUrl;
+        const data: BiddersData = { databaseUrl, filter, format, language };
+        const file = openTableFile(new URL('./bidders-thread.ts', import.meta.url), data);
+        if (!file) return refuse(reply, 'ServiceIsBusy');
+        return reply
+          .header('cache-control', 'private, no-store')
+          .header('content-disposition', `attachment; filename="bidders.${format}"`)
+          .type(tableFileTypes[format])
+          .send(file);
       },
     },
 

@@ -21,14 +21,16 @@ export async function readDeskSeller(
   database: Database,
   sellerId: string,
 ): Promise<DeskSellerAnswer | undefined> {
-  const [[seller], rows] = await Promise.all([
+  const [[seller], ties, rows] = await Promise.all([
     listSellers(database, sellerId),
+    tiesOf(database, sellerId),
     lotsOfSeller(database, sellerId),
   ]);
   if (!seller) return undefined;
   const byAuction = Map.groupBy(rows.lots, ({ auction_id: id }) => id);
   return {
     seller: sellerOf(seller),
+    ties,
     auctions: [...byAuction.values()].flatMap((lots) => {
       const [first] = lots;
       return first ? [auctionOf(first, lots, rows.now)] : [];
@@ -36,6 +38,19 @@ export async function readDeskSeller(
     serverTime: rows.now.toISOString(),
   };
 }
+
+async function tiesOf(database: Database, sellerId: string): Promise<DeskSellerAnswer['ties']> {
+  const { rows } = await database.query<DeskSellerAnswer['ties'][number]>(
+    `SELECT c.id AS "companyId", c.name AS company, t.shares FROM auction.seller_tie t
+     JOIN auction.company c ON c.id = t.company_id
+     WHERE t.seller_id = $1 AND c.merged_into IS NULL ORDER BY c.name COLLATE "und-x-icu", c.id LIMIT $2`,
+    [sellerId, tiesMax],
+  );
+  return rows.map((tie) => ({ ...tie, company: plainText(tie.company) }));
+}
+
+/** More than the affiliates, numbers and accounts that a seller can have. */
+const tiesMax = 200;
 
 /** The latest of a seller's vehicles: more than two years of a large one. */
 const lotsMax = 2_000;
@@ -146,6 +161,7 @@ function sellerOf(seller: ListedSeller): DeskSeller {
     name: plainText(seller.name),
     contactName: plainOrNull(seller.contactName),
     address: seller.address,
+    phone: seller.phone,
     email: plainOrNull(seller.email),
     language,
     mandatePercent,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Destination, destinations } from '#contract/destinations.ts';
 import { addDeskCompany } from '#contract/calls/desk/companies.ts';
-import { requestLengthMax } from '#contract/request-values.ts';
+import { registerNumberMax, requestLengthMax } from '#contract/request-values.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { ActDialog } from '#portal/features/desk/act-dialog.tsx';
 import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
@@ -20,6 +20,7 @@ export function AddCompanyDialog({ onAdded, onClose }: AddCompanyDialogProps) {
   const [name, setName] = useState('');
   const [country, setCountry] = useState<Destination>('NL');
   const [vatNumber, setVatNumber] = useState('');
+  const [registerNumber, setRegisterNumber] = useState('');
   const [city, setCity] = useState('');
   const [locale, setLocale] = useState<MailLocale>('en');
   const [typed, setTyped] = useState(noLimits);
@@ -38,6 +39,7 @@ export function AddCompanyDialog({ onAdded, onClose }: AddCompanyDialogProps) {
           name: name.trim(),
           country,
           vatNumber: filled(vatNumber),
+          registerNumber: filled(registerNumber),
           city: filled(city),
           locale,
           ...limits,
@@ -64,6 +66,12 @@ export function AddCompanyDialog({ onAdded, onClose }: AddCompanyDialogProps) {
         value={vatNumber}
         onChange={setVatNumber}
         maxLength={requestLengthMax.vatNumber}
+      />
+      <TextField
+        label={t('company.registerNumber')}
+        value={registerNumber}
+        onChange={setRegisterNumber}
+        maxLength={registerNumberMax}
       />
       <TextField
         label={t('company.city')}

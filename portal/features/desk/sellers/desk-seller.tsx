@@ -16,6 +16,7 @@ import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { SpecList } from '#portal/ui/spec-list.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { AuctionOfSeller } from './auction-of-seller.tsx';
+import { SellerTies } from './seller-ties.tsx';
 import { SellerDialog } from './seller-dialog.tsx';
 
 /** While the page is open. */
@@ -55,6 +56,7 @@ export function DeskSellerPage({ sellerId, role }: { sellerId: string; role: Des
       )}
       {!data && !error && <RowSkeletons count={skeletonRows} label={t('desk.loading')} />}
       {data && <Seller seller={data.seller} role={role} />}
+      {data && data.ties.length > 0 && <SellerTies ties={data.ties} />}
       {data?.auctions.length === 0 && <EmptyState title={t('seller.noLots')} />}
       {data?.auctions.map((auction) => (
         <AuctionOfSeller key={auction.id} sellerId={sellerId} auction={auction} />
@@ -73,6 +75,7 @@ function Seller({ seller, role }: { seller: DeskSeller; role: DeskRole }) {
     [t('seller.contactName'), seller.contactName],
     [t('seller.email'), seller.email ?? t('seller.noEmail')],
     [t('seller.language'), t(`seller.language.${seller.language}`)],
+    [t('seller.phone'), seller.phone],
     [t('seller.address'), seller.address],
     ...saleTermTexts(seller, {
       t: portal,

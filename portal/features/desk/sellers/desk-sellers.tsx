@@ -5,7 +5,7 @@ import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { useCall } from '#portal/api/use-call.ts';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
-import { Button } from '#portal/ui/button.tsx';
+import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -19,15 +19,23 @@ const skeletonRows = 5;
 /** Who sells: mandate, lots, and what each has not answered yet. */
 export function DeskSellers({ role }: { role: DeskRole }) {
   const t = useDeskTranslate();
+  const localePath = useLocalePath();
   const { data, error, refetch } = useCall(listSellers);
   const [isAdding, setAdding] = useState(false);
   return (
     <div className="measure">
       <div className="flex flex-wrap items-center justify-between gap-3 pt-6 pb-4">
         <h1 className="type-h1">{t('sellers.title')}</h1>
-        {mayAct(role, 'addSeller') && (
-          <Button onPress={() => setAdding(true)}>{t('sellers.add')}</Button>
-        )}
+        <span className="flex flex-wrap gap-2">
+          <ButtonLink size="small" href={localePath('/desk/sellers/bidders')}>
+            {t('bidders.link')}
+          </ButtonLink>
+          {mayAct(role, 'addSeller') && (
+            <Button size="small" onPress={() => setAdding(true)}>
+              {t('sellers.add')}
+            </Button>
+          )}
+        </span>
       </div>
       {error && (
         <ErrorBand action={<Button onPress={() => void refetch()}>{t('desk.retry')}</Button>}>

@@ -20,7 +20,7 @@ import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 
 export type SellerDialogProps = { seller?: DeskSeller; onClose: () => void };
 
-const textFields = ['name', 'email', 'contactName', 'address', 'registerNumber'] as const;
+const textFields = ['name', 'email', 'contactName', 'phone', 'address', 'registerNumber'] as const;
 /** One in each line. */
 const listFields = ['vatNumbers', 'ibans', 'affiliates'] as const;
 type Texts = Record<(typeof textFields)[number] | (typeof listFields)[number], string>;
@@ -37,6 +37,7 @@ export function SellerDialog({ seller, onClose }: SellerDialogProps) {
     name: seller?.name ?? '',
     email: seller?.email ?? '',
     contactName: seller?.contactName ?? '',
+    phone: seller?.phone ?? '',
     address: seller?.address ?? '',
     registerNumber: seller?.registerNumber ?? '',
     vatNumbers: seller?.vatNumbers.join('\n') ?? '',
@@ -68,6 +69,7 @@ export function SellerDialog({ seller, onClose }: SellerDialogProps) {
       name: texts.name.trim(),
       email: orNull(texts.email),
       contactName: orNull(texts.contactName),
+      phone: orNull(texts.phone),
       address: orNull(texts.address),
       registerNumber: orNull(texts.registerNumber),
       vatNumbers: linesOf(texts.vatNumbers),

@@ -1,8 +1,12 @@
+import { getDeskSettlementsFile } from '#contract/calls/desk/settlements.ts';
 import type { DeskSettlement } from '#contract/desk/settlements.ts';
 import type { SettlementFilter } from '#contract/desk/values.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { callUrl } from '#portal/api/ask.ts';
 import { ColumnHeads } from '#portal/features/desk/column-heads.tsx';
 import { CountryMark } from '#portal/features/desk/companies/country-mark.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { TableDownload } from '#portal/features/desk/table-download.tsx';
 import { PageSteps } from '#portal/features/desk/page-steps.tsx';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -12,7 +16,6 @@ import { Link } from '#portal/ui/link.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { SearchForm } from './search-form.tsx';
-import { SettlementsDownload } from './settlements-download.tsx';
 import { SettlementState } from './settlement-state.tsx';
 import { useSums } from './use-sums.ts';
 import { useSettlements } from './use-settlements.ts';
@@ -30,12 +33,20 @@ const skeletonRows = 8;
 export function SettlementList(props: ListProps & { filter: SettlementFilter }) {
   const { filter, search, page, onSearch, onPage } = props;
   const t = useDeskTranslate();
+  const api = useApi();
   const { data, error, refetch } = useSettlements({ filter, search, page });
   return (
     <section aria-label={t(`settle.tab.${filter}`)} className="pt-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4">
         <SearchForm key={search} label={t('settle.search')} searched={search} onSearch={onSearch} />
-        <SettlementsDownload filter={filter} search={search} total={data?.total ?? 0} />
+        <TableDownload
+          of="settle"
+          isEmpty={!data?.total}
+          urlOf={(format) => {
+            const asked = { filter, search: search || undefined, format };
+            return callUrl(api, getDeskSettlementsFile, asked);
+          }}
+        />
       </div>
       {error && (
         <ErrorBand action={<Button onPress={() => void refetch()}>{t('desk.retry')}</Button>}>

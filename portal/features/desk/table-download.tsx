@@ -1,32 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
-import { getDeskSettlementsFile } from '#contract/calls/desk/settlements.ts';
-import type { SettlementFilter } from '#contract/desk/values.ts';
 import { type TableFileFormat, tableFileFormats } from '#contract/table-files.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { callUrl } from '#portal/api/ask.ts';
 import { downloadFile } from '#portal/api/download.ts';
-import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { useDeskTranslate } from './desk-texts.tsx';
+import { useRefusalText } from './use-refusal-text.ts';
 
-/** All statements of the list as a file, not only those of the page. */
-export function SettlementsDownload(props: {
-  filter: SettlementFilter;
-  search: string;
-  total: number;
-}) {
-  const { filter, search, total } = props;
+export type TableDownloadProps = {
+  /** Of the file, and of the buttons' texts. */
+  of: 'settle' | 'bidders';
+  isEmpty: boolean;
+  urlOf: (format: TableFileFormat) => string;
+};
+
+/** A list as a file: all of it, not only its page. */
+export function TableDownload({ of, isEmpty, urlOf }: TableDownloadProps) {
   const t = useDeskTranslate();
   const api = useApi();
   const refusalText = useRefusalText();
   const download = useMutation({
     mutationFn: (format: TableFileFormat) =>
-      downloadFile(
-        api,
-        callUrl(api, getDeskSettlementsFile, { filter, search: search || undefined, format }),
-        `${t('settle.title')}.${format}`,
-      ),
+      downloadFile(api, urlOf(format), `${t(`${of}.title`)}.${format}`),
   });
   const pending = download.isPending ? download.variables : undefined;
   return (
@@ -36,11 +31,11 @@ export function SettlementsDownload(props: {
           <Button
             key={format}
             size="small"
-            label={t('settle.download', { format: format.toUpperCase() })}
+            label={t(`${of}.download`, { format: format.toUpperCase() })}
             // The services make few at once, for everybody.
-            isDisabled={total === 0 || (pending !== undefined && pending !== format)}
+            isDisabled={isEmpty || (pending !== undefined && pending !== format)}
             isPending={pending === format}
-            pendingText={t('settle.downloadPending')}
+            pendingText={t(`${of}.downloadPending`)}
             onPress={() => download.mutate(format)}
           >
             {format.toUpperCase()}
@@ -48,7 +43,7 @@ export function SettlementsDownload(props: {
         ))}
       </span>
       {download.error && (
-        <ErrorBand title={t('settle.downloadFailed')}>{refusalText(download.error)}</ErrorBand>
+        <ErrorBand title={t(`${of}.downloadFailed`)}>{refusalText(download.error)}</ErrorBand>
       )}
     </div>
   );
