@@ -101,7 +101,7 @@ const texts: Record<ActRefusal, string> & Partial<Record<ErrorCode, string>> = {
   SellerMayNotBid:
     'the company is tied to the seller by a number, an account, a user or as an affiliate',
   SellerNumberIsInvalid:
-    'that is no number of a register, VAT number or account: a register number begins with its country, as in NL30123456',
+    'that is no number of a register, VAT number, account or telephone: the first begins with its country (NL30123456), the last with its code (+31)',
   SellerNumberIsTaken: 'another seller has that number already',
   AffiliateIsUnknown: 'no company, or more than one, has that name: enter its VAT number',
   CompanyIsNotBlocked: 'the company is not blocked',

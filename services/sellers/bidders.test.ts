@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
+import { readDeskSeller } from '#services/desk/sellers/sellers.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type TestLot, addAuction, addCompanyWithUser, addLot, testOperator } from '#test/stock.ts';
 import { patternLotsMin, patternLotsPerBought, readBidders } from './bidders.ts';
@@ -92,6 +93,24 @@ test('counts no lot when it is not decided', async () => {
   const [lot] = await bidOnLots(sellerId, companyId, 1);
   await services.owner.query(`UPDATE auction.lot SET status = 'open' WHERE id = $1`, [lot?.lotId]);
   expect((await readBidders(marit.database, all)).total).toBe(0);
+});
+
+test('lists the tied companies with what they share when the desk opens the seller', async () => {
+  const { companyId, name } = await newCompany();
+  const sellerId = await newSeller({ ...seller, affiliates: [name] });
+  expect((await readDeskSeller(marit.database, sellerId))?.ties).toEqual([
+    { companyId, company: name, shares: ['affiliate'] },
+  ]);
+});
+
+test('refuses a telephone number when it is none, and stores it as it is dialled', async () => {
+  const add = (phone: string) => addSeller(marit, { name: randomUUID(), phone });
+  for (const wrong of ['020 123 45 67', '+31 20 123', 'call us'])
+    expect(await add(wrong)).toMatchObject({
+      code: 'SellerNumberIsInvalid',
+      details: { field: 'phone', value: wrong },
+    });
+  expect(await add('+31 (0)20 123 45 67')).toMatchObject({ seller: { phone: '+31201234567' } });
 });
 
 test('leaves the list when somebody has looked, and comes back with the next lot', async () => {

@@ -87,9 +87,16 @@ export async function readBidders(
   };
 }
 
-function bidderOf({ open: _, total: __, at, by, note, ...row }: Row): DeskBidder {
+function bidderOf(row: Row): DeskBidder {
+  const { sellerId, companyId, country, lots, bought, shares: own, version, at, by, note } = row;
   return {
-    ...row,
+    sellerId,
+    companyId,
+    country,
+    lots,
+    bought,
+    shares: own,
+    version,
     seller: plainText(row.seller),
     company: plainText(row.company),
     checked: at && { at: at.toISOString(), by: plainText(by ?? ''), note: plainText(note ?? '') },

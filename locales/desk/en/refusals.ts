@@ -159,7 +159,7 @@ export const refusals = {
   'refusal.SellerMayNotBid':
     'The company is tied to the seller of this vehicle and cannot have it.',
   'refusal.SellerNumberIsInvalid':
-    '“{value}” is no register number, VAT number or IBAN. A register number begins with its country: NL 30123456.',
+    '“{value}” is no register number, VAT number, IBAN or telephone number. A register number begins with its country (NL 30123456), a telephone number with its country’s code (+31).',
   'refusal.SellerNumberIsTaken': '“{value}” belongs to the seller {seller} already.',
   'refusal.AffiliateIsUnknown':
     'No company, or more than one, is called “{value}”. Enter its VAT number.',

@@ -161,7 +161,7 @@ export const refusals = {
   'refusal.SellerMayNotBid':
     'Het bedrijf is verbonden met de verkoper van dit voertuig en kan het niet krijgen.',
   'refusal.SellerNumberIsInvalid':
-    '‘{value}’ is geen registernummer, btw-nummer of IBAN. Een registernummer begint met zijn land: NL 30123456.',
+    '‘{value}’ is geen registernummer, btw-nummer, IBAN of telefoonnummer. Een registernummer begint met zijn land (NL 30123456), een telefoonnummer met de landcode (+31).',
   'refusal.SellerNumberIsTaken': '‘{value}’ is al van verkoper {seller}.',
   'refusal.AffiliateIsUnknown':
     'Geen of meer dan één bedrijf heet ‘{value}’. Vul het btw-nummer in.',

@@ -605,6 +605,22 @@ function vat(index: number): string {
   return `NL123456782B${String(index).padStart(2, '0')}`;
 }
 
+test('adds a company with its register number, which ties it to a seller at once', async () => {
+  const seller = await as('manager', '/desk/sellers', {
+    act: 'addSeller',
+    name: randomUUID(),
+    registerNumber: 'NL 30 99 88 77',
+  });
+  const { companyId } = await as('manager', '/desk/companies/acts', {
+    ...{ act: 'addCompany', name: 'Registered', country: 'NL', vatNumber: null },
+    ...{ registerNumber: '30998877', city: null, locale: 'en', ...open },
+  });
+  expect((await companySeen(companyId)).company).toMatchObject({ registerNumber: '30998877' });
+  expect((await as('viewer', `/desk/sellers/${seller.sellerId}`)).ties).toEqual([
+    { companyId, company: 'Registered', shares: ['registerNumber'] },
+  ]);
+});
+
 async function newCompany() {
   number += 1;
   const made = await as('manager', '/desk/companies/acts', {
