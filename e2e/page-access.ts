@@ -112,6 +112,7 @@ export const deskAccess: Record<DeskScreen, AccessRow> = {
   requests: operators,
   'requests/changes': operators,
   'requests/finance': operators,
+  'sellers/bidders': operators,
   sellers: operators,
   'sellers/one': operators,
   settlement: operators,

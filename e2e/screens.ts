@@ -222,6 +222,7 @@ const states: Screen[] = [
     '/requests/changes',
     '/requests/finance',
     '/sellers',
+    '/sellers/bidders',
     '/settlement',
     '/stock',
     '/yard',

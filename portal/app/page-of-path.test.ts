@@ -15,6 +15,7 @@ test.each([
   ['/desk/settlement', 'desk', 'settlement'],
   ['/desk/requests/changes', 'desk', 'requests/changes'],
   ['/desk/requests/finance', 'desk', 'requests/finance'],
+  ['/desk/sellers/bidders', 'desk', 'sellers/bidders'],
 ])('%s is the page %s', (path, key, parameter) => {
   const found = pageOfPath(path);
   expect(found?.page.key).toBe(key);
@@ -32,6 +33,7 @@ test.each([
   '/auctions/NOT%20ONE',
   '/desk/nowhere',
   '/desk/requests/nowhere',
+  '/desk/sellers/nowhere',
   '/desk/awards/nl-fleet-47',
   '/desk/settlement/S0-2026-00001',
   '/desk/awards/nl-fleet-47/K482TN',

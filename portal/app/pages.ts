@@ -194,7 +194,7 @@ function isDeskScreen(parameter: string): boolean {
     return (
       screen === 'auctions' && isAuctionId(id) && part === 'lots' && uuidPattern.test(assetId ?? '')
     );
-  if (screen === 'requests') return isOneOf(deskRequestKinds, `requests/${id}`);
+  if (isOneOf(deskSubjects, `${screen}/${id}`)) return true;
   if (isOneOf(screensById, screen)) return uuidPattern.test(id);
   return screen === 'auctions' && isAuctionId(id);
 }
@@ -213,8 +213,8 @@ const deskScreens = [
   'yards',
 ] as const;
 
-/** What waits beside visitors' messages, each on a page of its own. */
-const deskRequestKinds = ['requests/changes', 'requests/finance'] as const;
+/** Lists beside those of the screens, each on a page of its own. */
+const deskSubjects = ['requests/changes', 'requests/finance', 'sellers/bidders'] as const;
 
 /** Screens of one of many, which a UUID names. */
 const screensById = ['companies', 'sellers', 'settlement', 'stock'] as const;
@@ -222,7 +222,7 @@ const screensById = ['companies', 'sellers', 'settlement', 'stock'] as const;
 /** Every screen of the desk, `one` standing for an id. */
 export type DeskScreen =
   | (typeof deskScreens)[number]
-  | (typeof deskRequestKinds)[number]
+  | (typeof deskSubjects)[number]
   | `${(typeof screensById)[number]}/one`
   | 'auctions/one'
   | 'auctions/one/lots/one'
