@@ -1,4 +1,4 @@
-/** A bidder with the seller's telephone number: counted after the close, looked at, off the list. */
+/** A bidder with the seller's telephone number is counted after the close, and looked at. */
 import { expect } from '@playwright/test';
 import { openElsewhere } from './bidding.ts';
 import { complaintsOf } from './complaints.ts';

@@ -127,7 +127,6 @@ export const sellerShares = [
 ] as const;
 /** What two companies can have in common by chance. */
 export const weakShares = ['address', 'phone', 'mailDomain'] as const;
-export type WeakShare = (typeof weakShares)[number];
 /** Those at which nobody has looked since they bid last, or all. */
 export const bidderFilters = ['open', 'all'] as const;
 export type BidderFilter = (typeof bidderFilters)[number];

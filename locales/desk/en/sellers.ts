@@ -69,7 +69,7 @@ export const sellers = {
   'bidders.share.mailDomain': 'mail domain',
   'bidders.pattern': 'bids on many, buys almost none',
   'bidders.checkedBy': '{time}, {name}: {note}',
-  'bidders.check': 'Looked at',
+  'bidders.check': 'Mark as looked at',
   'bidders.checkTitle': 'Looked at {company}',
   'bidders.checkText':
     '{company} bid on {lots, plural, one {one lot} other {# lots}} of {seller} and bought {bought, plural, =0 {none} other {#}}. The entry leaves the list until the company bids on more.',

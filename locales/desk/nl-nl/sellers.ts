@@ -71,7 +71,7 @@ export const sellers = {
   'bidders.share.mailDomain': 'maildomein',
   'bidders.pattern': 'biedt op veel, koopt bijna niets',
   'bidders.checkedBy': '{time}, {name}: {note}',
-  'bidders.check': 'Bekeken',
+  'bidders.check': 'Als bekeken markeren',
   'bidders.checkTitle': '{company} bekeken',
   'bidders.checkText':
     '{company} bood op {lots, plural, one {één kavel} other {# kavels}} van {seller} en kocht er {bought, plural, =0 {geen} other {#}}. De regel verdwijnt uit de lijst tot het bedrijf op meer kavels biedt.',
