@@ -98,18 +98,24 @@ export async function applyBatch(
     const approvals = await lockApprovals(connection, commands);
     const read = { lotsByAddress, stored, limits, approvals };
     const { results, change, approved } = decideBatch(now, read, commands);
+    const isWritten = change.responses.length > 0;
+    const written = isWritten
+      ? connection.query(writeStatement(typeNumbers, change))
+      : Promise.resolve();
     // A purchase ends the lot; what bids change the pages of their companies say.
     const purchases = change.events.filter(({ payload }) => payload.kind === 'bought');
-    if (purchases.length > 0)
+    if (purchases.length > 0) {
+      // Who has lost is read from the offers, those of this batch included.
+      await written;
       await noteForBidders(
         connection,
         change.lots.flatMap((lot) =>
           noticesOf({ lot, events: purchases.filter(({ lotId }) => lotId === lot.id) }),
         ),
       );
-    const isWritten = change.responses.length > 0;
+    }
     const committed = answersOf(
-      isWritten ? connection.query(writeStatement(typeNumbers, change)) : Promise.resolve(),
+      written,
       approved.length > 0 ? connection.query(approvedStatement(now, approved)) : Promise.resolve(),
       storeCommitments(connection, commitments),
       beat ? connection.query<{ at: Date }>(beatStatement(beat)) : Promise.resolve(undefined),

@@ -18,7 +18,9 @@ import {
 } from '#test/stock.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
 import { withdrawLot } from '#services/lots/withdraw-lot.ts';
+import { applyBatch } from './apply-batch.ts';
 import { type BidQueue, openBidQueue } from './bid-queue.ts';
+import { createMemory } from './lock-lots.ts';
 import { verifyBidLog } from './verify-bid-log.ts';
 
 let services: OpenServices;
@@ -146,3 +148,28 @@ test.each(['nl-open', 'nl-sealed'])(
     expect((await verifyBidLog(services.database)).errors).toEqual([]);
   },
 );
+
+test('a purchase notifies whoever bid in the same batch, and nobody who withdrew in it', async () => {
+  const lot = await newLot('nl-open');
+  const [outbid, gone, buyer] = users;
+  if (!outbid || !gone || !buyer) throw new Error('there are users');
+  const write = (user: TestUser) => ({ buyer: user, address: lot, key: randomUUID() });
+  const bid = (user: TestUser, amount: number) =>
+    ({ ...write(user), kind: 'bid', body: bidOf(amount) as BidPayload }) as const;
+  await queueOf(0).write(bid(gone, 6_000));
+  const { results } = await applyBatch(services.database, createMemory(), [
+    bid(outbid, 8_000),
+    { ...write(gone), kind: 'withdrawal', body: null },
+    { ...write(buyer), kind: 'purchase', body: { amount: 9_000, currencyCode: 'EUR' } },
+  ]);
+  expect(results).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+  const { rows } = await services.owner.query(
+    `SELECT n.kind, u.company_id FROM auction.user_notice n JOIN auction.buyer u ON u.id = n.buyer_id
+     WHERE n.lot_id = $1 ORDER BY n.kind`,
+    [lot.lotId],
+  );
+  expect(rows).toEqual([
+    { kind: 'lost', company_id: outbid.companyId },
+    { kind: 'won', company_id: buyer.companyId },
+  ]);
+});
