@@ -20,6 +20,8 @@ export interface ServicesProcess {
    * that was started with a skew.
    */
   setClockBack(): void;
+  /** Stops the process and lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** What it has logged; nothing unless LOG_LEVEL is given. */
   log(): string;
 }
@@ -58,7 +60,12 @@ export async function startServices(
       },
     });
     child.stdout?.setEncoding('utf8').on('data', (text: string) => (logged += text));
-    await ready(url, child);
+    try {
+      await ready(url, child);
+    } catch (error) {
+      child.kill('SIGKILL');
+      throw error;
+    }
   };
   const end = async (signal: NodeJS.Signals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -72,6 +79,7 @@ export async function startServices(
     kill: () => end('SIGKILL'),
     restart: launch,
     stop: () => end('SIGTERM'),
+    signal: (name) => void child?.kill(name),
     log: () => logged,
     setClockBack: () => void child?.kill('SIGUSR2'),
   };
