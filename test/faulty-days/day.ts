@@ -13,7 +13,8 @@ export interface Day {
   calls: DayCall[];
   /** What each company's stream of an auction received, in order. */
   received: { companyId: string; auctionId: string; texts: string[] }[];
-  gaps: { beganMs: number; endedMs: number }[];
+  /** Without bidding, and when all lots that each touched had been extended. */
+  gaps: { beganMs: number; endedMs: number; appliedMs: number | null }[];
   extensions: { lotId: string; gap: number; beforeMs: number; afterMs: number }[];
   endedMs: number;
 }

@@ -9,20 +9,14 @@ type Read = Omit<Day, 'calls' | 'received'>;
 /** `endsMs` are the lots' ends before the first bid. */
 export async function readDay(owner: Database, endsMs: ReadonlyMap<string, number>): Promise<Read> {
   const all = async <Row extends object>(sql: string) => (await owner.query<Row>(sql)).rows;
-  const hasOutages = (
-    await all<{ is: boolean }>(`SELECT to_regclass('auction.lot_extension') IS NOT NULL AS is`)
-  )[0]?.is;
-  const gaps = hasOutages
-    ? await all<{ id: number; beganMs: number; endedMs: number }>(
-        `SELECT id, ${ms('began_at')} AS "beganMs", ${ms('ended_at')} AS "endedMs" FROM auction.bidding_gap ORDER BY id`,
-      )
-    : [];
-  const extensions = hasOutages
-    ? await all<{ lotId: string; gapId: number; beforeMs: number; afterMs: number }>(
-        `SELECT lot_id AS "lotId", gap_id AS "gapId", ${ms('ends_before')} AS "beforeMs", ${ms('ends_after')} AS "afterMs"
-         FROM auction.lot_extension ORDER BY lot_id, gap_id`,
-      )
-    : [];
+  const gaps = await all<Day['gaps'][number] & { id: number }>(
+    `SELECT id, ${ms('began_at')} AS "beganMs", ${ms('ended_at')} AS "endedMs", ${ms('applied_at')} AS "appliedMs"
+     FROM auction.bidding_gap ORDER BY id`,
+  );
+  const extensions = await all<{ lotId: string; gapId: number; beforeMs: number; afterMs: number }>(
+    `SELECT lot_id AS "lotId", gap_id AS "gapId", ${ms('ends_before')} AS "beforeMs", ${ms('ends_after')} AS "afterMs"
+     FROM auction.lot_extension ORDER BY lot_id, gap_id`,
+  );
   const lots = await all<DayLot>(
     `SELECT l.id, l.vehicle_id AS "assetId", l.auction_id AS "auctionId", a.format, a.increment_ladder AS ladder,
        l.start_price_minor AS "startPriceMinor", l.reserve_minor AS "reserveMinor", l.buy_now_minor AS "buyNowMinor",
@@ -53,7 +47,7 @@ export async function readDay(owner: Database, endsMs: ReadonlyMap<string, numbe
          JOIN auction.buyer u ON u.id = n.buyer_id WHERE n.lot_id IS NOT NULL
        UNION ALL SELECT 'mail', kind, lot_id, company_id FROM auction.bidder_notice WHERE lot_id IS NOT NULL`,
     ),
-    gaps: gaps.map(({ beganMs, endedMs }) => ({ beganMs, endedMs })),
+    gaps: gaps.map(({ beganMs, endedMs, appliedMs }) => ({ beganMs, endedMs, appliedMs })),
     extensions: extensions.map(({ gapId, ...one }) => ({
       ...one,
       gap: gaps.findIndex(({ id }) => id === gapId),

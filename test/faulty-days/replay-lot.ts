@@ -112,9 +112,13 @@ export function replayLot(
       find('missing extension', `${lot.id} ${index}`);
   return { moments, endMs, buyer };
 
-  /** Whether the last minutes of the lot, which ran, touch the gap. */
-  function isTouched({ beganMs, endedMs }: Day['gaps'][number]): boolean {
-    const end = moments.findLast(({ atMs }) => atMs <= endedMs)?.endMs ?? lot.endsMs;
+  /**
+   * Whether the last minutes of the lot, which ran, touch the gap when it is applied: a bid after
+   * the gap may have moved them away from it.
+   */
+  function isTouched({ beganMs, endedMs, appliedMs }: Day['gaps'][number]): boolean {
+    if (appliedMs === null) return false;
+    const end = moments.findLast(({ atMs }) => atMs <= appliedMs)?.endMs ?? lot.endsMs;
     const soldMs = moments.find(({ entry }) => entry?.kind === 'purchase')?.atMs ?? Infinity;
     const runs = lot.startsMs < endedMs && soldMs > endedMs && lot.after.status !== 'paused';
     return runs && end > beganMs && end - windowMs < endedMs;

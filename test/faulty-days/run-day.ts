@@ -202,12 +202,18 @@ async function allReceived(
 ): Promise<void> {
   const deadline = performance.now() + closingMaxMs;
   const isMissing = () =>
-    received.some(({ auctionId, texts }) =>
-      lots.some((lot) => {
-        if (lot['auctionId'] !== auctionId) return false;
+    received.some(({ auctionId, texts }) => {
+      // A stream that began anew sends what comes after that.
+      const since = texts.slice(
+        texts.findLastIndex((text) => text.startsWith('{"kind":"opened"')) + 1,
+      );
+      return lots.some((lot) => {
+        const own = since.filter((text) => text.includes(String(lot['assetId'])));
         const newest = new RegExp(`"sequence":${String(lot['sequence'])}[,}]`);
-        return !texts.some((text) => text.includes(String(lot['assetId'])) && newest.test(text));
-      }),
-    );
+        return (
+          lot['auctionId'] === auctionId && own.length > 0 && !own.some((text) => newest.test(text))
+        );
+      });
+    });
   while (isMissing() && performance.now() < deadline) await wait(pollMs);
 }

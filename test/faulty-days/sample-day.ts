@@ -93,6 +93,7 @@ export function sampleDay(): Day {
       {
         beganMs: 4_000,
         endedMs: 7_000,
+        appliedMs: 7_050,
       },
     ],
     extensions: [
