@@ -47,7 +47,10 @@ export function addCompany(
     if (!id) return knownRefusal(connection, vatNumber ?? '');
     const { name, country, registerNumber } = company;
     const after = {
-      ...{ name, country, vatNumber, ...(registerNumber && { registerNumber }) },
+      name,
+      country,
+      vatNumber,
+      ...(registerNumber && { registerNumber }),
       ...shownLimits(company),
     };
     await appendActs(connection, context.actor, [

@@ -8,7 +8,6 @@ import { refuse } from '#services/http/errors.ts';
 import { answer, askedActOf } from './act-call.ts';
 import type { Server } from '#services/http/server.ts';
 import { actAtAuction, actAtLot, createAtDesk } from './act.ts';
-import type { DeskDeps } from './act-once.ts';
 import { listAwards, readAward } from './awards/awards.ts';
 import { lotRoutes } from './lot/routes.ts';
 import { listDeskAuctions, readDeskAuction } from './desk-auctions.ts';

@@ -612,8 +612,14 @@ test('adds a company with its register number, which ties it to a seller at once
     registerNumber: 'NL 30 99 88 77',
   });
   const { companyId } = await as('manager', '/desk/companies/acts', {
-    ...{ act: 'addCompany', name: 'Registered', country: 'NL', vatNumber: null },
-    ...{ registerNumber: '30998877', city: null, locale: 'en', ...open },
+    act: 'addCompany',
+    name: 'Registered',
+    country: 'NL',
+    vatNumber: null,
+    registerNumber: '30998877',
+    city: null,
+    locale: 'en',
+    ...open,
   });
   expect((await companySeen(companyId)).company).toMatchObject({ registerNumber: '30998877' });
   expect((await as('viewer', `/desk/sellers/${seller.sellerId}`)).ties).toEqual([
