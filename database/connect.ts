@@ -7,7 +7,8 @@ export type Role =
   | 'carplaza_services'
   | 'carplaza_identity'
   | 'carplaza_operator'
-  | 'carplaza_retention';
+  | 'carplaza_retention'
+  | 'carplaza_audit';
 export type Database = Pool;
 export type Connection = PoolClient;
 /** What reads need: a pool, or a connection whose statements see one moment. */

@@ -10,6 +10,7 @@ const logins = {
   services: { name: 'carplaza_services_login', role: 'carplaza_services' },
   desk: { name: 'carplaza_desk_login', role: 'carplaza_operator' },
   identity: { name: 'carplaza_identity_login', role: 'carplaza_identity' },
+  audit: { name: 'carplaza_audit_login', role: 'carplaza_audit' },
 } as const satisfies Record<string, { name: string; role: Role }>;
 
 export type LoginUrls = Record<keyof typeof logins, string>;
@@ -39,6 +40,7 @@ const roles: readonly Role[] = [
   'carplaza_identity',
   'carplaza_operator',
   'carplaza_retention',
+  'carplaza_audit',
 ];
 
 interface Rights {

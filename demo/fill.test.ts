@@ -35,7 +35,7 @@ const vanDijk = demoCompanies[0]?.id;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  operator = connect(fresh.url, 'carplaza_operator');
+  operator = connect(fresh.url, undefined);
   const onProgress = (done: number) => progress.push(done);
   filled = await fillDemo(operator, { now, seed: 'carplaza', onProgress });
 });

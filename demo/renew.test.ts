@@ -19,7 +19,7 @@ const stepMinutes = isWhole ? 11 * 60 + 13 : 33 * 60 + 39;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  operator = connect(fresh.url, 'carplaza_operator');
+  operator = connect(fresh.url, undefined);
   services = connect(fresh.url, 'carplaza_services');
 });
 

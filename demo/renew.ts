@@ -36,7 +36,7 @@ const lotsMax = 5_000;
 /** An operator awards the next morning; the demo within the hour, while it is of interest. */
 const settleAfterMs = 3_600_000;
 
-/** `database` connects as carplaza_operator. A database without the demo's auctions stays as is. */
+/** `database` connects as the owner. A database without the demo's auctions stays as is. */
 export async function renewDemo(database: Database, options: RenewOptions): Promise<Renewed> {
   const { now, seed, rivalBidsMax = rivalBidsUsual } = options;
   const lotsClosed = await alone(database, 0, (connection) => closeOverdue(connection, now));

@@ -1,7 +1,7 @@
 /** Opens the database for the operator's commands, wherever it runs. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Database, connect } from '#database/connect.ts';
+import { type Database, type Role, connect } from '#database/connect.ts';
 import { isDatabaseUnavailable } from '#database/errors.ts';
 import { claimFolder } from '#database/claim-folder.ts';
 import { startEmbedded } from '#database/embedded.ts';
@@ -34,26 +34,27 @@ export const interruptedExitCodes = { SIGINT: 130, SIGTERM: 143 };
  * DATA_DIR/database-url), else starts the embedded server on DATA_DIR, which `close` stops again.
  * Throws an OperatorError when there is none.
  */
-async function openDatabase(environment: NodeJS.ProcessEnv): Promise<OpenDatabase> {
+async function openDatabase(environment: NodeJS.ProcessEnv, role: Role): Promise<OpenDatabase> {
   const url = environment.DATABASE_URL;
   if (url) {
-    const open = await opened(url, 'DATABASE_URL leads to');
+    const open = await opened(url, 'DATABASE_URL leads to', role);
     // The database of `npm start` has one login for everything, which is no news to anybody.
-    await warnOfExcess(loginWarning, open.database, 'carplaza_operator', 'DATABASE_URL');
+    await warnOfExcess(loginWarning, open.database, role, 'DATABASE_URL');
     return open;
   }
   const folder = path.resolve(environment.DATA_DIR ?? 'var');
   const running = await readFile(path.join(folder, 'database-url'), 'utf8').catch(() => undefined);
   if (running && (await answers(running.trim())))
-    return opened(running.trim(), `${folder}/database-url leads to`);
-  return startOwn(folder);
+    return opened(running.trim(), `${folder}/database-url leads to`, role);
+  return startOwn(folder, role);
 }
 
 /** Runs `work` on that database and closes it in any case. `url`: where it is, for another role. */
 export async function withDatabase<T>(
   work: (database: Database, url: string) => Promise<T>,
+  role: Role = 'carplaza_operator',
 ): Promise<T> {
-  const { database, url, close } = await openDatabase(process.env);
+  const { database, url, close } = await openDatabase(process.env, role);
   return work(database, url)
     .catch((error: NodeJS.ErrnoException) => {
       if (!isDatabaseUnavailable(error)) throw error;
@@ -65,8 +66,8 @@ export async function withDatabase<T>(
     .finally(close);
 }
 
-async function opened(url: string, what: string): Promise<OpenDatabase> {
-  const database = connect(url, 'carplaza_operator', { connectionsMax, statementTimeoutMs });
+async function opened(url: string, what: string, role: Role): Promise<OpenDatabase> {
+  const database = connect(url, role, { connectionsMax, statementTimeoutMs });
   try {
     if (!(await isCurrent(database)))
       throw new OperatorError(
@@ -76,24 +77,24 @@ async function opened(url: string, what: string): Promise<OpenDatabase> {
   } catch (error) {
     await database.end();
     if (error instanceof OperatorError) throw error;
-    throw new OperatorError(unusable(what, error as NodeJS.ErrnoException), { cause: error });
+    throw new OperatorError(unusable(what, role, error as NodeJS.ErrnoException), { cause: error });
   }
 }
 
 /** PostgreSQL's codes for a missing role or table that only the migrations create. */
 const notMigrated = new Set(['22023', '42P01', '3F000']);
-/** The user may not work as the desk. */
+/** The user may not take the role on. */
 const roleIsRefused = '42501';
 
-function unusable(what: string, error: NodeJS.ErrnoException): string {
+function unusable(what: string, role: Role, error: NodeJS.ErrnoException): string {
   if (notMigrated.has(error.code ?? ''))
     return `${what} a database that is not CarPlaza's yet: run npm run migrate.`;
   if (error.code === roleIsRefused)
-    return `${what} a database whose user may not work as the desk: run npm run migrate, or name a login that is a member of carplaza_operator (README, "Run each process apart").`;
+    return `${what} a database whose user may not work as ${role}: run npm run migrate, or name a login that is a member of it (README, "Run each process apart").`;
   return `${what} no database that answers: ${error.message || (error.code ?? 'no reason given')}.`;
 }
 
-async function startOwn(folder: string): Promise<OpenDatabase> {
+async function startOwn(folder: string, role: Role): Promise<OpenDatabase> {
   const release = await claimFolder(folder).catch((error: Error) => {
     throw new OperatorError(error.message, { cause: error });
   });
@@ -102,7 +103,7 @@ async function startOwn(folder: string): Promise<OpenDatabase> {
     try {
       const owner = connect(server.url, undefined, { connectionsMax: 1 });
       await migrate(owner).finally(() => owner.end());
-      const { database, close } = await opened(server.url, `${folder} holds`);
+      const { database, close } = await opened(server.url, `${folder} holds`, role);
       const forget = stopOnSignal(() => server.stop().then(release));
       return {
         database,

@@ -49,7 +49,12 @@ export async function openDatabase(
   }
 }
 
-const sameFor = (url: string): LoginUrls => ({ services: url, desk: url, identity: url });
+const sameFor = (url: string): LoginUrls => ({
+  services: url,
+  desk: url,
+  identity: url,
+  audit: url,
+});
 
 async function loginsOf(url: string): Promise<LoginUrls> {
   const owner = connect(url, undefined, { connectionsMax: 1 });

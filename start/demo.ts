@@ -32,7 +32,8 @@ export async function startDemo(
   mediaDir: string,
   pictures: StartConfig['DEMO_PICTURES'],
 ): Promise<{ stop(): Promise<void> }> {
-  const database = connect(databaseUrl, 'carplaza_operator', { connectionsMax: 2 });
+  // The demo's rivals bid, which no operator can: its rows are the owner's.
+  const database = connect(databaseUrl, undefined, { connectionsMax: 2 });
   // Auctions are published with the issuer of that moment.
   await storeEnvironmentIssuer(database, services.issuer);
   await step('Filling in the demo stock', async (print) => {

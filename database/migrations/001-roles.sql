@@ -15,8 +15,11 @@ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'carplaza_retention') THEN
     CREATE ROLE carplaza_retention NOLOGIN;
   END IF;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'carplaza_audit') THEN
+    CREATE ROLE carplaza_audit NOLOGIN;
+  END IF;
 END $$;
-GRANT carplaza_services, carplaza_identity, carplaza_operator, carplaza_retention TO CURRENT_USER;
+GRANT carplaza_services, carplaza_identity, carplaza_operator, carplaza_retention, carplaza_audit TO CURRENT_USER;
 -- The desk erases people by taking this role on for a transaction; nothing of it is inherited.
 ALTER ROLE carplaza_operator NOINHERIT;
 GRANT carplaza_retention TO carplaza_operator;
@@ -24,9 +27,9 @@ GRANT carplaza_retention TO carplaza_operator;
 CREATE SCHEMA auction;
 CREATE SCHEMA identity;
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
-GRANT USAGE ON SCHEMA public TO carplaza_services, carplaza_identity, carplaza_operator;
-GRANT SELECT ON public.migration TO carplaza_services, carplaza_identity, carplaza_operator;
-GRANT USAGE ON SCHEMA auction TO carplaza_services, carplaza_identity, carplaza_operator, carplaza_retention;
+GRANT USAGE ON SCHEMA public TO carplaza_services, carplaza_identity, carplaza_operator, carplaza_audit;
+GRANT SELECT ON public.migration TO carplaza_services, carplaza_identity, carplaza_operator, carplaza_audit;
+GRANT USAGE ON SCHEMA auction TO carplaza_services, carplaza_identity, carplaza_operator, carplaza_retention, carplaza_audit;
 GRANT USAGE ON SCHEMA identity TO carplaza_identity, carplaza_operator, carplaza_retention;
 
 -- Hits of callers whose number is limited across processes and restarts, by hash: no personal data.

@@ -32,21 +32,109 @@ CREATE TABLE auction.standing_offer (
   -- Its lot is decided: only offers that may still win count against a limit. A trigger of the lot
   -- sets it.
   is_over boolean NOT NULL DEFAULT false,
+  -- It was not withdrawn: what the desk may know of an amount that it may not.
+  stands boolean GENERATED ALWAYS AS (net_minor IS NOT NULL) STORED,
+  -- The transaction that ended its lot and so showed its amount to the desk: each sealed bid, and
+  -- each maximum that the price has passed. A trigger of the lot sets it.
+  shown_in xid8,
   PRIMARY KEY (lot_id, company_id),
   UNIQUE (lot_id, label_number)
 ) WITH (fillfactor = 60);
 CREATE INDEX standing_offer_of_company ON auction.standing_offer (company_id);
 CREATE INDEX standing_offer_that_may_win ON auction.standing_offer (company_id) WHERE NOT is_over;
 
-CREATE FUNCTION auction.end_offers() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION auction.end_offers() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  has_ended boolean := NEW.status <> 'draft' AND NEW.status <> 'open' AND NEW.status <> 'paused';
+  may_win boolean := NOT has_ended OR NEW.status = 'awaitingAward' OR NEW.status = 'counterOffered';
 BEGIN
-  UPDATE auction.standing_offer SET is_over = NOT is_over
-  WHERE lot_id = NEW.id
-    AND is_over = (NEW.status IN ('open', 'paused', 'awaitingAward', 'counterOffered', 'forSale') AND NEW.status <> 'forSale');
+  UPDATE auction.standing_offer o SET is_over = NOT may_win, shown_in = s.shown_in
+  FROM (SELECT x.company_id, CASE WHEN has_ended AND NEW.status <> 'withdrawnBySeller' AND x.stands
+        AND (a.format = 'sealed' OR row_number() OVER (ORDER BY x.net_minor DESC NULLS LAST, x.priority_sequence) > 1)
+        THEN coalesce(x.shown_in, pg_current_xact_id()) END AS shown_in
+      FROM auction.standing_offer x JOIN auction.auction a ON a.id = NEW.auction_id WHERE x.lot_id = NEW.id) s
+  WHERE o.lot_id = NEW.id AND o.company_id = s.company_id
+    AND (o.is_over = may_win OR o.shown_in IS DISTINCT FROM s.shown_in);
   RETURN NULL;
 END $$;
 CREATE TRIGGER lot_decision_ends_offers AFTER UPDATE OF status ON auction.lot
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION auction.end_offers();
+
+-- Offers as the desk may know them (docs/decisions/253): of a leader what it would pay, which is
+-- the visible price; of others the amount once their lot has ended. An end in the reader's own
+-- transaction shows nothing: it could be rolled back.
+CREATE VIEW auction.shown_offer WITH (security_barrier) AS
+  SELECT o.lot_id, o.company_id, o.label_number, o.priority_sequence, o.placed_by, o.placed_at, o.entry_count, o.is_over,
+    o.stands, CASE WHEN NOT o.stands THEN NULL
+      WHEN o.company_id = l.leader_company_id THEN l.price_minor
+      WHEN o.shown_in <> coalesce(pg_current_xact_id_if_assigned(), '0') THEN o.net_minor
+      WHEN o.company_id = l.awarded_company_id THEN l.hammer_price_minor END AS net_minor
+  FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id;
+
+-- What bids rely on: the desk computes prices by functions, which must not compute by other rules.
+CREATE FUNCTION auction.fix_rules() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE has_bids boolean;
+BEGIN
+  IF TG_TABLE_NAME = 'lot' THEN has_bids := EXISTS (SELECT FROM auction.standing_offer o WHERE o.lot_id = OLD.id);
+  ELSE has_bids := EXISTS (SELECT FROM auction.lot l JOIN auction.standing_offer o ON o.lot_id = l.id WHERE l.auction_id = OLD.id);
+  END IF;
+  IF has_bids THEN RAISE EXCEPTION 'bids rely on the rules of %', OLD.id USING ERRCODE = 'integrity_constraint_violation'; END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER auction_with_bids_has_its_rules BEFORE UPDATE OF format, increment_ladder ON auction.auction FOR EACH ROW
+  WHEN (OLD.format <> NEW.format OR OLD.increment_ladder <> NEW.increment_ladder) EXECUTE FUNCTION auction.fix_rules();
+CREATE TRIGGER lot_with_bids_has_its_auction BEFORE UPDATE OF auction_id ON auction.lot FOR EACH ROW
+  WHEN (OLD.auction_id <> NEW.auction_id) EXECUTE FUNCTION auction.fix_rules();
+
+-- The value of a band, as domain/ladder.ts ladderValueMinor.
+CREATE FUNCTION auction.ladder_value(ladder jsonb, of_minor bigint) RETURNS bigint LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+  SELECT (band->>'valueMinor')::bigint FROM jsonb_array_elements(ladder) band WHERE (band->>'fromMinor')::bigint <= of_minor
+  ORDER BY (band->>'fromMinor')::bigint DESC LIMIT 1
+$$;
+
+-- Price and leader of the offers that stand, as domain/price-rules.ts priceOf; none in sealed lots.
+CREATE FUNCTION auction.standing_price(of_lot uuid, OUT price_minor bigint, OUT leader_company_id uuid, OUT leader_label_number integer)
+LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+  SELECT CASE WHEN rival.net_minor IS NULL THEN f.minor
+      ELSE greatest(f.minor, least(best.net_minor, rival.net_minor + auction.ladder_value(a.increment_ladder, rival.net_minor))) END,
+    best.company_id, best.label_number
+  FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id AND a.format <> 'sealed'
+  CROSS JOIN LATERAL (SELECT o.net_minor, o.company_id, o.label_number FROM auction.standing_offer o
+    WHERE o.lot_id = l.id AND o.stands ORDER BY o.net_minor DESC, o.priority_sequence LIMIT 1) best
+  LEFT JOIN LATERAL (SELECT o.net_minor FROM auction.standing_offer o
+    WHERE o.lot_id = l.id AND o.stands ORDER BY o.net_minor DESC, o.priority_sequence OFFSET 1 LIMIT 1) rival ON true
+  CROSS JOIN LATERAL (SELECT greatest(coalesce(nullif(l.start_price_minor, 0), auction.ladder_value(a.increment_ladder, 0)),
+    CASE WHEN best.net_minor >= l.reserve_minor THEN l.reserve_minor END) AS minor) f
+  WHERE l.id = of_lot
+$$;
+REVOKE ALL ON FUNCTION auction.standing_price(uuid) FROM PUBLIC;
+
+-- Lowers the reserve, null for none, and returns the new price. Whoever tried out reserves and
+-- rolled back would leave a line in the server's log each time.
+CREATE FUNCTION auction.lower_reserve(of_lot uuid, to_minor bigint, OUT price_minor bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  RAISE LOG 'the reserve of lot % is lowered by %', of_lot, session_user;
+  UPDATE auction.lot l SET reserve_minor = to_minor
+  WHERE l.id = of_lot AND (l.reserve_minor > to_minor OR (l.reserve_minor IS NOT NULL AND to_minor IS NULL));
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the reserve of lot % can only be lowered', of_lot USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  price_minor := (SELECT s.price_minor FROM auction.standing_price(of_lot) s);
+END $$;
+REVOKE ALL ON FUNCTION auction.lower_reserve(uuid, bigint) FROM PUBLIC;
+
+-- Ends standing offers of these companies; their log entries are the caller's. Returns price and
+-- leader of those that stay.
+CREATE FUNCTION auction.annul_offers(of_lot uuid, companies uuid[], OUT price_minor bigint, OUT leader_company_id uuid,
+  OUT leader_label_number integer)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  RAISE LOG 'offers on lot % are ended by %', of_lot, session_user;
+  UPDATE auction.standing_offer o SET net_minor = NULL, amount_minor = NULL WHERE o.lot_id = of_lot AND o.company_id = ANY (companies);
+  SELECT * INTO price_minor, leader_company_id, leader_label_number FROM auction.standing_price(of_lot);
+END $$;
+REVOKE ALL ON FUNCTION auction.annul_offers(uuid, uuid[]) FROM PUBLIC;
 
 -- A bid above its user's limit, which waits for a colleague (docs/rules.md, Approvals). It is no
 -- bid: no rule of the lot reads it, and what is not decided ends with the lot.
@@ -313,12 +401,26 @@ CREATE TYPE auction.standing_offer_row AS (
 CREATE TYPE auction.lot_event_row AS (lot_id uuid, sequence bigint, kind text, payload json);
 CREATE TYPE auction.idempotency_key_row AS (company_id uuid, key text, request_hash bytea, status integer, answer text);
 
-GRANT SELECT, INSERT, UPDATE ON auction.standing_offer TO carplaza_services, carplaza_operator;
+GRANT SELECT, INSERT, UPDATE ON auction.standing_offer TO carplaza_services;
+-- The desk has no column with an amount, and no nonce, with which a hash would try amounts out.
+GRANT SELECT (lot_id, company_id, label_number, priority_sequence, includes_vat, includes_registration_tax, placed_by, placed_at,
+  entry_count, entry_sequence, is_over, stands), UPDATE (placed_at, entry_sequence, entry_hash, entry_count)
+  ON auction.standing_offer TO carplaza_operator;
+GRANT SELECT (lot_id, sequence, kind, company_id, buyer_id, currency, includes_vat, includes_registration_tax, price_minor, placed_at,
+  previous_hash, hash), INSERT (lot_id, sequence, kind, company_id, buyer_id, currency, includes_vat, includes_registration_tax,
+  price_minor, placed_at, nonce, previous_hash, hash) ON auction.bid TO carplaza_operator;
+GRANT SELECT ON auction.shown_offer TO carplaza_services, carplaza_operator;
+GRANT EXECUTE ON FUNCTION auction.lower_reserve(uuid, bigint), auction.annul_offers(uuid, uuid[]) TO carplaza_services, carplaza_operator;
+-- The chains alone, and by which lots receipts name them.
+GRANT SELECT ON auction.bid TO carplaza_audit;
+GRANT SELECT (id, auction_id, vehicle_id, sequence) ON auction.lot TO carplaza_audit;
+GRANT SELECT (id, format) ON auction.auction TO carplaza_audit;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auction.destination TO carplaza_services;
 -- What was asked is never changed, only decided.
 GRANT SELECT, INSERT, UPDATE (outcome, decided_by, decided_at, reason, reason_code, approved_minor, mailed_at) ON auction.bid_approval TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE ON auction.destination TO carplaza_operator;
-GRANT SELECT, INSERT ON auction.bid, auction.lot_event, auction.company_event TO carplaza_services, carplaza_operator;
+GRANT SELECT, INSERT ON auction.bid TO carplaza_services;
+GRANT SELECT, INSERT ON auction.lot_event, auction.company_event TO carplaza_services, carplaza_operator;
 GRANT SELECT ON auction.correction TO carplaza_services;
 GRANT SELECT, INSERT ON auction.correction TO carplaza_operator;
 GRANT SELECT, INSERT ON auction.idempotency_key TO carplaza_services;
@@ -326,4 +428,4 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON auction.watching TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE ON auction.lot_viewed TO carplaza_services;
 GRANT SELECT ON auction.stream_key TO carplaza_services;
 GRANT SELECT, DELETE ON auction.search_change TO carplaza_services;
-GRANT SELECT ON auction.idempotency_key, auction.watching, auction.lot_viewed TO carplaza_operator;
+GRANT SELECT ON auction.watching, auction.lot_viewed TO carplaza_operator;

@@ -35,5 +35,7 @@ GRANT SELECT, UPDATE (made_at, byte_count, expires_at, tries, next_try_at, faile
 -- A copy holds its user's sign-ins, sessions and passkeys: never what opens one.
 GRANT SELECT (subject, user_agent, address, signed_in_at, seen_at) ON identity.session_device TO carplaza_operator;
 GRANT SELECT (subject, transports, is_synced, created_at, last_used_at) ON identity.passkey TO carplaza_operator;
-GRANT SELECT ON auction.bid_approval, auction.payment_reminder, auction.pick_up TO carplaza_operator;
+GRANT SELECT ON auction.payment_reminder, auction.pick_up TO carplaza_operator;
+-- Whether one waits, never for what amount.
+GRANT SELECT (id, lot_id, company_id, asked_by, kind, asked_at, outcome, decided_by, decided_at) ON auction.bid_approval TO carplaza_operator;
 GRANT SELECT ON auction.mail_choice, auction.quiet_hours TO carplaza_operator;

@@ -3,12 +3,16 @@
 -- grant here: nothing takes them away.
 
 GRANT SELECT ON auction.buyer, auction.operator, auction.act, auction.request, auction.request_entry, auction.request_key,
-  auction.idempotency_key, auction.change_request, auction.finance_request, auction.mail_outbox,
+  auction.change_request, auction.finance_request,
   auction.bidder_notice, auction.outbid_mail, auction.closing_mail, auction.mail_choice, auction.mail_item, auction.statement_mail, auction.quiet_hours, auction.follow, auction.watched_lot, auction.calendar_feed, auction.stock_mail,
   auction.stock_mailed, auction.inquiry_read, auction.claim,
   auction.claim_photo, auction.claim_message, auction.settlement, auction.pick_up, auction.pick_up_paper,
-  auction.hand_over, auction.bid_approval, auction.photo, auction.document, auction.transport_proof,
+  auction.hand_over, auction.photo, auction.document, auction.transport_proof,
   auction.transport_proof_answer, auction.payment, auction.payment_return, auction.data_copy TO carplaza_retention;
+-- The desk may take this role on: no stored answer, no mail's text and no amount that waits.
+GRANT SELECT (ctid, created_at) ON auction.idempotency_key TO carplaza_retention;
+GRANT SELECT (ctid, created_at, recipient, buyer_id) ON auction.mail_outbox TO carplaza_retention;
+GRANT SELECT (ctid, asked_at, asked_by, decided_by, note, reason) ON auction.bid_approval TO carplaza_retention;
 GRANT SELECT (subject, email, suspended_at) ON identity.account TO carplaza_retention;
 GRANT SELECT ON identity.security_event TO carplaza_retention;
 GRANT SELECT (subject) ON identity.passkey, identity.password_link, identity.session_device, identity.invitation,

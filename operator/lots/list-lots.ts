@@ -57,10 +57,8 @@ export async function listLots(
      JOIN auction.auction a ON a.id = l.auction_id
      JOIN auction.description v ON v.id = l.description_id
      LEFT JOIN LATERAL (
-       SELECT o.net_minor, o.company_id FROM auction.standing_offer o
-       WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL
-         AND (a.format <> 'sealed' OR l.status <> 'open' OR l.effective_ends_at <= now())
-       ORDER BY o.net_minor DESC, o.priority_sequence LIMIT 1
+       SELECT o.net_minor, o.company_id FROM auction.shown_offer o
+       WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL ORDER BY o.net_minor DESC, o.priority_sequence LIMIT 1
      ) best ON true
      LEFT JOIN auction.company c ON c.id = coalesce(l.awarded_company_id, l.leader_company_id, best.company_id)
      WHERE l.auction_id = $1 AND ($3::text IS NULL OR l.number = $2 OR v.plate = $3)

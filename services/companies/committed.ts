@@ -8,8 +8,8 @@ import { isUnpaid } from '#services/lots/unpaid.ts';
  */
 export const committedColumn = `(
   (SELECT coalesce(sum(CASE WHEN a.format = 'sealed' THEN o.net_minor ELSE l.price_minor END), 0)
-    FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id JOIN auction.auction a ON a.id = l.auction_id
-    WHERE o.company_id = c.id AND NOT o.is_over AND o.net_minor IS NOT NULL AND a.currency = '${limitCurrency}'
+    FROM auction.shown_offer o JOIN auction.lot l ON l.id = o.lot_id JOIN auction.auction a ON a.id = l.auction_id
+    WHERE o.company_id = c.id AND NOT o.is_over AND o.stands AND a.currency = '${limitCurrency}'
       AND CASE WHEN a.format = 'sealed' THEN l.effective_ends_at <= now() ELSE l.leader_company_id = c.id END)
   + (SELECT coalesce(sum(l.hammer_price_minor), 0) FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
     WHERE l.awarded_company_id = c.id AND ${isUnpaid} AND a.currency = '${limitCurrency}'))::bigint`;

@@ -53,7 +53,7 @@ async function businessRefusal(
 ): Promise<Refused | undefined> {
   const { rows } = await connection.query<{ bids: number; statements: number; requests: number }>(
     `SELECT (SELECT count(*)::integer FROM auction.standing_offer o
-         WHERE o.company_id = $1 AND NOT o.is_over AND o.net_minor IS NOT NULL) AS bids,
+         WHERE o.company_id = $1 AND NOT o.is_over AND o.stands) AS bids,
        (SELECT count(*)::integer FROM auction.lot l LEFT JOIN auction.settlement x ON x.lot_id = l.id AND x.state <> 'reversed'
          WHERE l.awarded_company_id = $1 AND x.state IS DISTINCT FROM 'closed') AS statements,
        ((SELECT count(*) FROM auction.request r WHERE r.company_id = $1 AND r.done_at IS NULL)

@@ -20,6 +20,7 @@ import { sqlOf } from './write-copy.ts';
 
 let services: OpenServices;
 let operators: Database;
+let bidding: Database;
 let storage: Storage;
 let admin: TestUser;
 let colleague: TestUser;
@@ -27,6 +28,7 @@ let colleague: TestUser;
 beforeAll(async () => {
   services = await openServices();
   operators = connect(services.url, 'carplaza_operator', { connectionsMax: 2 });
+  bidding = connect(services.url, 'carplaza_services', { connectionsMax: 2 });
   storage = await openStorage(services.config.storage);
   await addAuction(services.owner, { id: 'nl-open', format: 'open' });
   const lot = await addLot(services.owner, { auctionId: 'nl-open', plate: 'D-001-CP', number: 1 });
@@ -50,6 +52,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await operators.end();
+  await bidding.end();
   await services.close();
 });
 
@@ -105,7 +108,10 @@ test('each column that is left out exists, and the operator may read all others'
       expect.arrayContaining(Object.keys(subject.leftOut ?? {})),
     ]);
     for (const scope of ['user', 'company'] as const)
-      await operators.query(await sqlOf(operators, subject, scope), [admin.companyId, admin.id]);
+    {
+      const role = subject.isOfServices ? bidding : operators;
+      await role.query(await sqlOf(role, subject, scope), [admin.companyId, admin.id]);
+    }
   }
 });
 
@@ -113,8 +119,8 @@ test('an administrator gets all of the company as CSV and JSON, and nothing of o
   const asked = await ask(admin, 'company');
   expect(asked).toMatchObject({ mayCopyCompany: true, copies: [{ state: 'making', bytes: null }] });
   expect(await ask(admin, 'user')).toMatchObject({ code: 'DataCopyIsInTheMaking' });
-  expect(await makeDueCopy({ database: operators, storage })).toBe(true);
-  expect(await makeDueCopy({ database: operators, storage })).toBe(false);
+  expect(await makeDueCopy({ database: operators, bids: bidding, storage })).toBe(true);
+  expect(await makeDueCopy({ database: operators, bids: bidding, storage })).toBe(false);
   const [copy] = (await list(admin)).copies;
   expect(copy).toMatchObject({ state: 'ready', scope: 'company' });
   const files = await archiveOf(admin, copy?.id);
@@ -142,7 +148,7 @@ test('an administrator gets all of the company as CSV and JSON, and nothing of o
 
 test('a user gets the own data alone, a copy of the company only while administrator', async () => {
   await ask(colleague, 'user');
-  await makeDueCopy({ database: operators, storage });
+  await makeDueCopy({ database: operators, bids: bidding, storage });
   const [copy] = (await list(colleague)).copies;
   const files = await archiveOf(colleague, copy?.id);
   expect(files['company.json']).toBeUndefined();
@@ -218,12 +224,12 @@ test('a try that fails is repeated later, and the third is the last', async () =
   await ask(user, 'user');
   const broken = { ...storage, put: () => Promise.reject(new Error('the bucket is away')) };
   for (const state of ['making', 'making', 'failed']) {
-    await expect(makeDueCopy({ database: operators, storage: broken })).rejects.toThrow('bucket');
+    await expect(makeDueCopy({ database: operators, bids: bidding, storage: broken })).rejects.toThrow('bucket');
     expect((await list(user)).copies[0]?.state).toBe(state);
-    expect(await makeDueCopy({ database: operators, storage })).toBe(false);
+    expect(await makeDueCopy({ database: operators, bids: bidding, storage })).toBe(false);
     await services.owner.query('UPDATE auction.data_copy SET next_try_at = now()');
   }
-  expect(await makeDueCopy({ database: operators, storage })).toBe(false);
+  expect(await makeDueCopy({ database: operators, bids: bidding, storage })).toBe(false);
 });
 
 test('after its time file and row are gone', async () => {
@@ -234,7 +240,7 @@ test('after its time file and row are gone', async () => {
     copy?.id,
   ]);
   expect((await fetchFile(admin, copy?.id)).json()).toMatchObject({ code: 'DataCopyIsGone' });
-  expect(await deleteExpiredCopies({ database: operators, storage })).toBe(1);
+  expect(await deleteExpiredCopies({ database: operators, bids: bidding, storage })).toBe(1);
   expect(await storage.get(name)).toBeUndefined();
   expect((await list(admin)).copies).toEqual([]);
 });
@@ -247,7 +253,7 @@ test('many rows take many pieces, and each is there once', async () => {
     [user.id, user.companyId],
   );
   await ask(user, 'user');
-  await makeDueCopy({ database: operators, storage });
+  await makeDueCopy({ database: operators, bids: bidding, storage });
   const [copy] = (await list(user)).copies;
   const files = await archiveOf(user, copy?.id);
   const log: { after: { number?: number } }[] = JSON.parse(files['log.json'] ?? '');

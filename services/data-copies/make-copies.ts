@@ -2,7 +2,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Database, inTransaction } from '#database/connect.ts';
+import { inTransaction } from '#database/connect.ts';
 import { type Queue, claimJob } from '#database/jobs.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
@@ -11,11 +11,9 @@ import { copyName } from '#services/media/names.ts';
 import { putFile } from '#services/media/put-file.ts';
 import type { Storage } from '#services/media/storage.ts';
 import type { CopyScope } from './subjects.ts';
-import { writeCopy } from './write-copy.ts';
+import { type CopyDatabases, writeCopy } from './write-copy.ts';
 
-export interface CopyContext {
-  /** Connected as carplaza_operator. */
-  database: Database;
+export interface CopyContext extends CopyDatabases {
   storage: Storage;
 }
 
@@ -40,14 +38,14 @@ const queue: Queue<DueCopy> = {
 };
 
 /** Returns false when none waits. An error is thrown after it is noted: the copy is tried again. */
-export async function makeDueCopy({ database, storage }: CopyContext): Promise<boolean> {
+export async function makeDueCopy({ database, bids, storage }: CopyContext): Promise<boolean> {
   const copy = await claimJob(database, queue);
   if (!copy) return false;
   const { id, tries } = copy;
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-copy-'));
   try {
     const file = path.join(folder, 'copy.zip');
-    await writeCopy(database, copy, file);
+    await writeCopy({ database, bids }, copy, file);
     const { size: bytes } = await stat(file);
     await putFile(storage, copyName(id), file, {
       contentType: 'application/zip',

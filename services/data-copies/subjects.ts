@@ -21,6 +21,8 @@ export interface Subject {
   rows: Partial<Record<CopyScope, string>>;
   /** Columns that are not in it, each with its reason. */
   leftOut?: Readonly<Record<string, string>>;
+  /** The desk may not read it, because amounts of bids are in it. */
+  isOfServices?: true;
   /** Names the lot and the vehicle of `lot_id` beside it. */
   namesLot?: true;
 }
@@ -32,6 +34,7 @@ const ofSubject = { user: 't.subject = a.subject', company: 't.subject = a.subje
 const staff = 'people of the auction house';
 const rivals = 'what other companies did follows from it';
 const secret = 'opens something';
+const computed = 'follows from other columns';
 /** Whoever wrote it, by the form or signed in. */
 const ofSender = (table: string) =>
   `(lower(${table}.email) = lower(a.email) OR ${table}.buyer_id = a.buyer_id)`;
@@ -75,6 +78,7 @@ export const subjects: readonly Subject[] = [
   {
     file: 'bids',
     table: 'auction.bid',
+    isOfServices: true,
     rows: { user: ofUser, company: ofCompany },
     leftOut: {
       sequence: rivals,
@@ -87,13 +91,15 @@ export const subjects: readonly Subject[] = [
   {
     file: 'standing-offers',
     table: 'auction.standing_offer',
+    isOfServices: true,
     rows: { user: 't.placed_by = a.buyer_id', company: ofCompany },
-    leftOut: { priority_sequence: rivals, entry_sequence: rivals },
+    leftOut: { priority_sequence: rivals, entry_sequence: rivals, stands: computed, shown_in: computed },
     namesLot: true,
   },
   {
     file: 'approvals',
     table: 'auction.bid_approval',
+    isOfServices: true,
     rows: { user: 'a.buyer_id IN (t.asked_by, t.decided_by)', company: ofCompany },
     namesLot: true,
   },

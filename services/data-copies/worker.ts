@@ -14,15 +14,14 @@ takeLowestPriority();
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => process.exit(0));
 
 const order = await new Promise<WorkerOrder>((resolve) => process.once('message', resolve));
-const database = connect(order.databaseUrl, 'carplaza_operator', {
-  connectionsMax: 2,
-  statementTimeoutMs: copyStatementMs,
-});
-const context = { database, storage: await openStorage(order.storage, { log: parentLog }) };
+const options = { connectionsMax: 2, statementTimeoutMs: copyStatementMs };
+const database = connect(order.databaseUrl, 'carplaza_operator', options);
+const bids = connect(order.servicesDatabaseUrl, 'carplaza_services', options);
+const context = { database, bids, storage: await openStorage(order.storage, { log: parentLog }) };
 try {
   while ((await makeDueCopy(context)) || (await deleteExpiredCopies(context)) > 0);
 } catch (error) {
   parentLog.warn({ reason: String(error) }, 'work on a copy of data was interrupted');
 }
-await database.end();
+await Promise.all([database.end(), bids.end()]);
 if (process.connected) process.disconnect();

@@ -21,15 +21,30 @@ export interface CopyOrder {
   locale: LocaleCode;
 }
 
-/** `database` is connected as carplaza_operator. */
+/** What a copy is read from. */
+export interface CopyDatabases {
+  /** Connected as carplaza_operator. */
+  database: Database;
+  /** Connected as carplaza_services, for the company's own bids. */
+  bids: Database;
+}
+
 export async function writeCopy(
-  database: Database,
+  { database, bids }: CopyDatabases,
   order: CopyOrder,
   filePath: string,
 ): Promise<void> {
   const connection = await database.connect();
+  const bidding = await bids.connect().catch((error: unknown) => {
+    connection.release();
+    throw error;
+  });
   try {
-    await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+    await connection.query(begin);
+    const { rows } = await connection.query<{ id: string }>('SELECT pg_export_snapshot() AS id');
+    await bidding.query(begin);
+    await bidding.query(`SET TRANSACTION SNAPSHOT '${rows[0]?.id ?? ''}'`);
     const parts = subjects.filter(({ rows }) => rows[order.scope] !== undefined);
     const now = await clockOf(connection);
     const zip = new ZipFile();
@@ -39,7 +54,7 @@ export async function writeCopy(
     const files = parts.map(({ file }) => file);
     zip.addBuffer(Buffer.from(copyReadme(order.locale, files, now)), 'README.txt', entry);
     for (const part of parts) {
-      const read = () => readRows(connection, part, order);
+      const read = () => readRows(part.isOfServices ? bidding : connection, part, order);
       addLazily(zip, `${part.file}.json`, now, () => jsonOf(read()));
       addLazily(zip, `${part.file}.csv`, now, () => csvOf(read()));
     }
@@ -49,6 +64,7 @@ export async function writeCopy(
   } finally {
     // A transaction that is left half-way ends with its connection.
     connection.release(true);
+    bidding.release(true);
   }
 }
 

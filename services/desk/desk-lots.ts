@@ -40,7 +40,7 @@ const showsBids = `(a.format = 'open' OR (a.format = 'sealed' AND ${hasShownBids
 
 /** The best bid as the desk may know it: the price of an open lot, the highest sealed amount. */
 export const bestBid = "CASE WHEN a.format = 'open' THEN l.price_minor ELSE s.net_minor END";
-export const bestBidTable = `LEFT JOIN LATERAL (SELECT o.net_minor, o.company_id FROM auction.standing_offer o
+export const bestBidTable = `LEFT JOIN LATERAL (SELECT o.net_minor, o.company_id FROM auction.shown_offer o
          WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL AND a.format = 'sealed' AND ${showsBids}
          ORDER BY o.net_minor DESC, o.priority_sequence LIMIT 1) s ON true`;
 
@@ -60,7 +60,7 @@ export async function listDeskLots(
          ${bestBid} AS best_minor,
          CASE WHEN ${showsBids} THEN l.bid_count END AS bids,
          CASE WHEN ${showsBids} THEN (SELECT count(*) FROM auction.standing_offer o
-           WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL) END AS bidders, ${documentCount} AS documents, c.name AS company,
+           WHERE o.lot_id = l.id AND o.stands) END AS bidders, ${documentCount} AS documents, c.name AS company,
          c.country AS company_country, l.id AS lot_id,
          (SELECT w.viewed_at FROM auction.lot_viewed w WHERE w.lot_id = l.id) AS viewed_at, ${lotSellerColumns}, ${barColumns}
        FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id

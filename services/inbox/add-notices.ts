@@ -60,12 +60,12 @@ const readers = `n AS (SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS
   whom AS (
     SELECT n.place, n.company_id AS whose, n.lot_id AS about FROM n WHERE n.company_id IS NOT NULL
     UNION SELECT n.place, o.company_id, o.lot_id FROM n JOIN lots USING (place) JOIN auction.standing_offer o ON o.lot_id = lots.lot_id
-      AND o.net_minor IS NOT NULL AND o.company_id IS DISTINCT FROM n.except_company_id WHERE NOT n.is_for_watchers),
+      AND o.stands AND o.company_id IS DISTINCT FROM n.except_company_id WHERE NOT n.is_for_watchers),
   users AS (
     SELECT w.place, u.id, u.company_id, w.about FROM whom w JOIN auction.buyer u ON u.company_id = w.whose
     UNION ALL SELECT n.place, u.id, u.company_id, x.lot_id FROM n JOIN lots USING (place) JOIN auction.watched_lot x ON x.lot_id = lots.lot_id
     JOIN auction.buyer u ON u.id = x.buyer_id WHERE n.is_for_watchers AND NOT EXISTS (
-      SELECT FROM lots l JOIN auction.standing_offer o ON o.lot_id = l.lot_id AND o.net_minor IS NOT NULL
+      SELECT FROM lots l JOIN auction.standing_offer o ON o.lot_id = l.lot_id AND o.stands
       WHERE l.place = n.place AND o.company_id = u.company_id)),
   readers AS (
     SELECT x.id, x.company_id, n.kind, n.subject, n.lot_id, n.auction_id, x.about FROM users x JOIN n USING (place)

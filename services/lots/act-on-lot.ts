@@ -6,7 +6,8 @@ import { type Connection, inTransaction } from '#database/connect.ts';
 import type { LotEventKind } from '#contract/events.ts';
 import type { ActKind } from '#domain/acts.ts';
 import { type LotLifeStatus, lotLifeStatus } from '#domain/lot-life-cycle.ts';
-import type { Lot, LotAddress, StandingOffer } from '#domain/lot.ts';
+import type { Lot, LotAddress } from '#domain/lot.ts';
+import type { LiveOffer } from '#domain/price-rules.ts';
 import { isBarredByProposal } from '#domain/four-eyes.ts';
 import { type ActFields, appendActs, changedFields } from '#services/acts/act-log.ts';
 import type { ActContext, Actor } from '#services/acts/actor.ts';
@@ -19,16 +20,7 @@ import {
 } from '#services/acts/refusals.ts';
 import { noteForBidders, noticesOf } from './bidder-notices.ts';
 import { type NumberedEvent, numberEvents } from './lot-state.ts';
-import {
-  type LotRow,
-  type OfferRow,
-  lotColumns,
-  lotFromRow,
-  lotTables,
-  offerColumns,
-  offerFromRow,
-  offerTables,
-} from './queries.ts';
+import { type LotRow, lotColumns, lotFromRow, lotTables } from './queries.ts';
 import { lockLotAt, raiseVersion, saveLots } from './store.ts';
 
 export type LotActed =
@@ -49,12 +41,19 @@ export interface LockedLot {
   status: LotLifeStatus;
   /** The database's clock, read after the lock was acquired (docs/rules.md, Clock). */
   now: Date;
-  live: (StandingOffer & { netMinor: number })[];
+  /** What the desk may know (auction.shown_offer): all bids once the lot has ended. */
+  live: ShownOffer[];
+  /** Companies whose bid stands. */
+  bidders: string[];
   /** The auction demands a second person for awards under reserve and reversals. */
   needsFourEyes: boolean;
   actor: Actor;
   /** The operator's words. */
   reason: string | undefined;
+}
+
+interface ShownOffer extends LiveOffer {
+  placedById: string;
 }
 
 /** What a lot becomes by an act. */
@@ -68,6 +67,8 @@ export interface LotChange {
   /** More than the fields of the lot that changed. */
   before?: ActFields;
   after?: ActFields;
+  /** What only the database may compute of it. */
+  computed?: (connection: Connection) => Promise<Partial<Lot>>;
   /** What else is written in the transaction. */
   also?: (connection: Connection) => Promise<unknown>;
 }
@@ -141,7 +142,8 @@ async function actUnderLock(
     return { ok: true, lot: before, status: locked.status, events: [], isProposed };
   }
   const { change, event, onlyFor, companyId, before: further, after } = decided;
-  const changed = { ...before, ...change, version: before.version + 1 };
+  const computed = await decided.computed?.(connection);
+  const changed = { ...before, ...change, ...computed, version: before.version + 1 };
   const isSilent = changed.status === 'draft' || onlyFor !== undefined;
   const { lot, events } = numberEvents(changed, isSilent || !event ? [] : [event], now);
   const shownTo = onlyFor && event && { onlyFor: { companyId: onlyFor, kind: event } };
@@ -198,18 +200,19 @@ async function lockLot(
   );
   const [row] = rows;
   if (!row) throw new Error(`lot ${lotId} vanished under its lock`);
-  const offers = await connection.query<OfferRow & { net_minor: number }>(
-    `SELECT ${offerColumns} FROM ${offerTables} WHERE o.lot_id = $1 AND o.net_minor IS NOT NULL`,
+  const { rows: offers } = await connection.query<ShownOffer & { netMinor: number | null }>(
+    `SELECT company_id AS "companyId", net_minor AS "netMinor", priority_sequence AS "prioritySequence",
+       placed_by AS "placedById" FROM auction.shown_offer WHERE lot_id = $1 AND stands`,
     [lotId],
   );
-  const live = offers.rows.map((one) => ({ ...offerFromRow(one), netMinor: one.net_minor }));
   const lot = lotFromRow(row);
   return {
     connection,
     lot,
     status: lotLifeStatus(lot, row.now),
     now: row.now,
-    live,
+    live: offers.filter(({ netMinor }) => netMinor !== null),
+    bidders: offers.map(({ companyId }) => companyId),
     needsFourEyes: auctions.rows[0]?.needs_four_eyes ?? false,
     hasProposal: row.has_proposal,
   };

@@ -8,25 +8,30 @@ import {
   firstHash,
   nonceBytes,
 } from '#domain/bid-log-chain.ts';
-import type { Lot, StandingOffer } from '#domain/lot.ts';
-import { bestTwo, priceOf } from '#domain/price-rules.ts';
-import { type OfferRow, offerColumns, offerFromRow, offerTables } from './queries.ts';
+import type { Lot } from '#domain/lot.ts';
 
-export type LiveBid = StandingOffer & { netMinor: number };
+/** A standing bid without its amount, which no act reads. */
+export interface LiveBid {
+  companyId: string;
+  placedById: string;
+  placedAt: Date;
+  includesVat: boolean;
+  includesVehicleRegistrationTax: boolean;
+}
 
 /** Requires the lot's lock. */
 export async function liveOffers(connection: Connection, lotId: string): Promise<LiveBid[]> {
-  const { rows } = await connection.query<OfferRow>(
-    `SELECT ${offerColumns} FROM ${offerTables}
-     WHERE o.lot_id = $1 AND o.net_minor IS NOT NULL ORDER BY o.label_number`,
+  const { rows } = await connection.query<LiveBid>(
+    `SELECT o.company_id AS "companyId", o.placed_by AS "placedById", o.placed_at AS "placedAt",
+       o.includes_vat AS "includesVat", o.includes_registration_tax AS "includesVehicleRegistrationTax"
+     FROM auction.standing_offer o WHERE o.lot_id = $1 AND o.stands ORDER BY o.label_number`,
     [lotId],
   );
-  return rows.map(offerFromRow).filter(isLive);
+  return rows;
 }
 
-function isLive(offer: StandingOffer): offer is LiveBid {
-  return offer.netMinor !== null;
-}
+/** Computed by the database: the desk may read no amount of a running lot. */
+type AfterAnnulment = Pick<Lot, 'priceMinor' | 'leaderCompanyId' | 'leaderLabelNumber'>;
 
 /**
  * Ends bids by log entries of their own kind: nobody has withdrawn, and nobody has lost. The price
@@ -35,17 +40,19 @@ function isLive(offer: StandingOffer): offer is LiveBid {
 export async function annulBids(
   connection: Connection,
   lot: Lot,
-  { live, ended }: { live: readonly LiveBid[]; ended: readonly LiveBid[] },
+  ended: readonly LiveBid[],
   now: Date,
-): Promise<Pick<Lot, 'sequence' | 'priceMinor' | 'leaderCompanyId' | 'leaderLabelNumber'>> {
+): Promise<AfterAnnulment & Pick<Lot, 'sequence'>> {
+  const { rows: stays } = await connection.query<AfterAnnulment>(
+    `SELECT price_minor AS "priceMinor", leader_company_id AS "leaderCompanyId",
+       leader_label_number AS "leaderLabelNumber" FROM auction.annul_offers($1, $2)`,
+    [lot.id, ended.map(({ companyId }) => companyId)],
+  );
+  const after = stays[0] ?? { priceMinor: null, leaderCompanyId: null, leaderLabelNumber: null };
   const { rows } = await connection.query<{ hash: Buffer }>(
     'SELECT hash FROM auction.bid WHERE lot_id = $1 AND sequence = $2',
     [lot.id, lot.sequence],
   );
-  const staying = live.filter((offer) => !ended.includes(offer));
-  const isSealed = lot.format === 'sealed';
-  const priceMinor = isSealed ? null : priceOf(lot, staying);
-  const leader = isSealed ? undefined : bestTwo(staying)[0];
   let previousHash = rows[0]?.hash ?? firstHash;
   const entries = ended.map((offer, at): ChainedEntry => {
     const entry: LogEntry = {
@@ -59,7 +66,7 @@ export async function annulBids(
       currency: lot.currency,
       includesVat: offer.includesVat,
       includesRegistrationTax: offer.includesVehicleRegistrationTax,
-      priceMinor,
+      priceMinor: after.priceMinor,
       placedAt: now,
       nonce: randomBytes(nonceBytes),
     };
@@ -68,12 +75,7 @@ export async function annulBids(
     return chained;
   });
   for (const entry of entries) await appendEntry(connection, entry);
-  return {
-    sequence: lot.sequence + entries.length,
-    priceMinor,
-    leaderCompanyId: leader?.companyId ?? null,
-    leaderLabelNumber: leader?.labelNumber ?? null,
-  };
+  return { ...after, sequence: lot.sequence + entries.length };
 }
 
 async function appendEntry(connection: Connection, entry: ChainedEntry): Promise<void> {
@@ -83,8 +85,8 @@ async function appendEntry(connection: Connection, entry: ChainedEntry): Promise
          includes_registration_tax, placed_at, nonce, previous_hash, hash, price_minor)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      )
-     UPDATE auction.standing_offer SET net_minor = NULL, amount_minor = NULL, placed_at = $9, entry_sequence = $2,
-       entry_hash = $12, entry_count = entry_count + 1
+     UPDATE auction.standing_offer SET placed_at = $9, entry_sequence = $2, entry_hash = $12,
+       entry_count = entry_count + 1
      WHERE lot_id = $1 AND company_id = $4`,
     [
       entry.lotId,

@@ -52,7 +52,7 @@ async function closeBatch(
     LotRow & { has_offers: boolean; leader_is_blocked: boolean; now: Date }
   >(
     `SELECT ${lotColumns}, clock_timestamp() AS now, EXISTS (SELECT FROM auction.standing_offer o
-       WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL) AS has_offers, EXISTS (SELECT FROM auction.company c
+       WHERE o.lot_id = l.id AND o.stands) AS has_offers, EXISTS (SELECT FROM auction.company c
        WHERE c.id = l.leader_company_id AND c.blocked_from = 'now') AS leader_is_blocked
      FROM ${lotTables} WHERE l.id = ANY($1) ORDER BY l.effective_ends_at`,
     [ids],

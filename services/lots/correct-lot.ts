@@ -71,7 +71,7 @@ export async function correctLot(
   );
   const after = {
     ...moved,
-    ...(endsBids && (await annulBids(connection, moved, { live, ended: live }, now))),
+    ...(endsBids && (await annulBids(connection, moved, live, now))),
   };
   const numbered = numberEvents({ ...after, version: before.version + 1 }, ['corrected'], now);
   await saveLots(connection, [{ ...numbered, at: now }], 'operator');

@@ -50,7 +50,7 @@ const hasBidsThatCount = {
 };
 const tiedBids = `auction.seller_tie t JOIN auction.standing_offer o ON o.company_id = t.company_id
   JOIN auction.auction z ON z.id = l.auction_id
-  WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL
+  WHERE o.lot_id = l.id AND o.stands
     AND (t.seller_id IS NULL OR t.seller_id = coalesce(l.seller_id, z.seller_id))`;
 const hasTiedBid = `${statusIn(hasBidsThatCount)} AND EXISTS (SELECT FROM ${tiedBids})`;
 
@@ -60,7 +60,7 @@ const hasTiedBid = `${statusIn(hasBidsThatCount)} AND EXISTS (SELECT FROM ${tied
  */
 const lotsOfTied = `SELECT DISTINCT l.id FROM auction.seller_tie t
   CROSS JOIN LATERAL (SELECT o.lot_id FROM auction.standing_offer o
-    WHERE o.company_id = t.company_id AND NOT o.is_over AND o.net_minor IS NOT NULL OFFSET 0) o
+    WHERE o.company_id = t.company_id AND NOT o.is_over AND o.stands OFFSET 0) o
   JOIN auction.lot l ON l.id = o.lot_id JOIN auction.auction z ON z.id = l.auction_id
   WHERE ${statusIn(hasBidsThatCount)} AND (t.seller_id IS NULL OR t.seller_id = coalesce(l.seller_id, z.seller_id))
   ORDER BY l.id LIMIT $1`;
@@ -89,7 +89,7 @@ async function endThose(connection: Connection, row: TiedRow): Promise<NumberedE
   const lot = lotFromRow(row);
   const live = await liveOffers(connection, lot.id);
   const ended = live.filter(({ companyId }) => tied.includes(companyId));
-  const annulled = await annulBids(connection, lot, { live, ended }, now);
+  const annulled = await annulBids(connection, lot, ended, now);
   const isRunning = lot.status === 'open' && now < lot.effectiveEndsAt;
   const isLed = isRunning && annulled.leaderCompanyId !== lot.leaderCompanyId;
   const effectiveEndsAt = isLed ? softClose(lot, now) : lot.effectiveEndsAt;

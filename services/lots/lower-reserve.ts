@@ -3,7 +3,6 @@
  * reaches the new reserve, the price is at least that (docs/rules.md, Proxy bids).
  */
 import type { LotAddress } from '#domain/lot.ts';
-import { priceOf } from '#domain/price-rules.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import type { ActOptions } from '#services/acts/refusals.ts';
 import { type LotActed, actOnLot } from './act-on-lot.ts';
@@ -20,15 +19,23 @@ export function lowerReserve(
     context,
     address,
     { ...options, kind: 'lowerReserve' },
-    ({ lot, status, live }) => {
+    ({ lot, status }) => {
       if (!running.has(status)) return 'LotHasEnded';
       if (reserveMinor !== null && !(Number.isSafeInteger(reserveMinor) && reserveMinor > 0))
         return 'AmountIsInvalid';
       const isLower = reserveMinor === null || reserveMinor < (lot.reserveMinor ?? 0);
       if (lot.reserveMinor === null || !isLower) return 'ReserveCanOnlyBeLowered';
-      const after = { ...lot, reserveMinor };
-      const priceMinor = lot.format === 'open' ? priceOf(after, live) : lot.priceMinor;
-      return { change: { reserveMinor, priceMinor }, event: 'moved' };
+      return {
+        change: { reserveMinor },
+        event: 'moved',
+        computed: async (connection) => {
+          const { rows } = await connection.query<{ priceMinor: number | null }>(
+            'SELECT price_minor AS "priceMinor" FROM auction.lower_reserve($1, $2)',
+            [lot.id, reserveMinor],
+          );
+          return { priceMinor: rows[0]?.priceMinor ?? lot.priceMinor };
+        },
+      };
     },
   );
 }

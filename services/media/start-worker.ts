@@ -53,7 +53,8 @@ export function startWorker(
       if (worker || performance.now() - failedAt < pauseMs) return;
       if ((await database.query(workWaits)).rowCount === 0) return;
       const databaseUrl = isDesk ? config.deskDatabaseUrl : config.databaseUrl;
-      const order = { databaseUrl, storage: config.storage };
+      const servicesDatabaseUrl = config.databaseUrl;
+      const order = { databaseUrl, servicesDatabaseUrl, storage: config.storage };
       worker = startProcess(program, name, order, log);
       worker.once('exit', (code) => {
         worker = undefined;

@@ -3,6 +3,7 @@ import type { StorageConfig } from './storage-config.ts';
 
 export interface WorkerOrder {
   databaseUrl: string;
+  servicesDatabaseUrl: string;
   storage: StorageConfig;
 }
 

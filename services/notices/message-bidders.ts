@@ -29,9 +29,9 @@ export function messageBiddersOfLot(
   message: Message,
 ): Promise<LotActed> {
   const options = { ...optionsOf(message), kind } as const;
-  return actOnLot(context, address, options, async ({ connection, lot, live }) => {
+  return actOnLot(context, address, options, async ({ connection, lot, bidders }) => {
     if (lot.status === 'draft') return 'LotIsNotOpen';
-    const companies = new Set(live.map(({ companyId }) => companyId)).size;
+    const companies = bidders.length;
     const at = { auctionId: lot.auctionId, lotId: lot.id };
     const refusal = await refusalOf(connection, settings, at, companies);
     if (refusal) return refusal;
@@ -48,7 +48,7 @@ export function messageBiddersOfAuction(
   return actOnAuction(context, auctionId, optionsOf(message), null, async ({ connection }) => {
     const { rows } = await connection.query<{ companies: number }>(
       `SELECT count(DISTINCT o.company_id)::integer AS companies FROM auction.standing_offer o
-       JOIN auction.lot l ON l.id = o.lot_id WHERE l.auction_id = $1 AND o.net_minor IS NOT NULL`,
+       JOIN auction.lot l ON l.id = o.lot_id WHERE l.auction_id = $1 AND o.stands`,
       [auctionId],
     );
     const companies = rows[0]?.companies ?? 0;

@@ -109,7 +109,7 @@ async function readRows(
        l.status, l.hammer_price_minor, l.price_minor, l.bid_count, a.format, o.bidders, o.best_minor,
        ceil(extract(epoch FROM l.effective_ends_at - f.first_start) / 86400)::integer AS days
      FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id,
-     LATERAL (SELECT count(*) AS bidders, max(net_minor) AS best_minor FROM auction.standing_offer WHERE lot_id = l.id) o,
+     LATERAL (SELECT count(*) AS bidders, max(net_minor) AS best_minor FROM auction.shown_offer WHERE lot_id = l.id) o,
      LATERAL (
        WITH RECURSIVE offered AS (
          SELECT l.auction_id AS auction_id, l.relisted_from AS before

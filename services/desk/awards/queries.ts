@@ -68,8 +68,8 @@ const columns = `l.id, l.auction_id, a.name AS auction_name, a.country, a.time_z
   ${barColumns}`;
 const tables = `auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
   CROSS JOIN LATERAL (SELECT max(o.net_minor) AS best_minor, count(*) AS companies,
-    (array_agg(o.company_id ORDER BY o.net_minor DESC, o.priority_sequence))[1] AS best_company_id
-    FROM auction.standing_offer o WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL) b
+    (array_agg(o.company_id ORDER BY o.net_minor DESC NULLS LAST, o.priority_sequence))[1] AS best_company_id
+    FROM auction.shown_offer o WHERE o.lot_id = l.id AND o.stands) b
   LEFT JOIN auction.company c ON c.id = coalesce(l.awarded_company_id, l.leader_company_id, b.best_company_id)
   LEFT JOIN auction.seller z ON z.id = ${sellerOfLot}`;
 
@@ -209,7 +209,7 @@ export async function listBidRows(database: Reader, lotId: string): Promise<BidR
     `SELECT o.company_id, c.name AS company, ${buyingColumns}, d.country AS destination, o.net_minor, o.priority_sequence, (c.suspended_at IS NOT NULL OR c.blocked_from IS NOT DISTINCT FROM 'now') AS is_suspended,
        u.name AS placed_by, o.placed_at, o.entry_count,
        ${committedColumn} AS committed_minor, c.limit_per_day_minor, c.created_at, r.*
-     FROM auction.standing_offer o JOIN auction.company c ON c.id = o.company_id JOIN auction.buyer u ON u.id = o.placed_by
+     FROM auction.shown_offer o JOIN auction.company c ON c.id = o.company_id JOIN auction.buyer u ON u.id = o.placed_by
        LEFT JOIN auction.destination d ON d.lot_id = o.lot_id AND d.company_id = o.company_id
      CROSS JOIN LATERAL (${paymentRecord}) r
      WHERE o.lot_id = $1`,

@@ -279,6 +279,7 @@ test('a fetching process that is killed in the middle shows nothing half, and an
     const { databaseUrl, storage: config } = services.config;
     worker.send({
       databaseUrl,
+      servicesDatabaseUrl: databaseUrl,
       storage: config,
       allowed: ['127.0.0.1'],
     } satisfies FetchOrder);

@@ -27,10 +27,10 @@ export async function readAwardWork(
        z.mandate_percent, ${approvedMinor} AS approved_minor, EXISTS (SELECT FROM auction.seller_question q
          WHERE q.lot_id = l.id AND ${isOpenQuestion()}) AS is_asked
      FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
-     LEFT JOIN LATERAL (SELECT o.net_minor, o.company_id FROM auction.standing_offer o
+     LEFT JOIN LATERAL (SELECT o.net_minor, o.company_id FROM auction.shown_offer o
        WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL ORDER BY o.net_minor DESC, o.priority_sequence LIMIT 1) s ON true
      LEFT JOIN LATERAL (SELECT count(*) AS companies FROM auction.standing_offer o
-       WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL) n ON true
+       WHERE o.lot_id = l.id AND o.stands) n ON true
      LEFT JOIN auction.company c ON c.id = coalesce(l.leader_company_id, s.company_id)
      LEFT JOIN auction.seller z ON z.id = ${sellerOfLot}
      WHERE l.status = 'awaitingAward' AND NOT EXISTS (SELECT FROM auction.held_act h
