@@ -144,7 +144,7 @@ test('a command warns once of a login that could do more than its role', async (
   }
 });
 
-const logins = ['services', 'desk', 'identity'] as const;
+const logins = ['services', 'desk', 'identity', 'audit'] as const;
 const secretOf = (login: string) => `secret${logins.indexOf(login as 'desk') + 1}`;
 const urlOf = (login: string) =>
   `postgres://carplaza_${login}_login:${secretOf(login)}@${place}/carplaza`;
@@ -179,6 +179,14 @@ test.each<[(typeof logins)[number], string[]]>([
       'SET ROLE carplaza_operator',
       'SELECT FROM auction.bid',
       'ALTER TABLE identity.account DISABLE TRIGGER ALL',
+    ],
+  ],
+  [
+    'audit',
+    [
+      'SET ROLE carplaza_operator',
+      'SELECT price_minor FROM auction.lot',
+      'DELETE FROM auction.bid',
     ],
   ],
 ])('the login of %s gains nothing by a statement of its own', async (login, statements) => {

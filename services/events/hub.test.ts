@@ -137,6 +137,21 @@ test('a watcher that lacks events gets them before the newer ones', async () => 
   expect(received).toEqual([1, 2, 3]);
 });
 
+test('has as many bytes when transactions run as when none does', () => {
+  const key = Buffer.alloc(32, 1);
+  const ids = Array.from({ length: 60 }, (_, at) => 4_000_000_000 + at);
+  const snapshots = [0, 1, 2, 7, 30, 60].map(
+    (running) => `4000000000:4000000060:${ids.slice(0, running).join(',')}`,
+  );
+  const cursors = snapshots.map((snapshot) => sealCursor(key, snapshot));
+  expect(new Set(cursors.map(({ length }) => length)).size).toBe(1);
+  expect(cursors.map((cursor) => openCursor(key, cursor))).toEqual([
+    ...snapshots.slice(0, 4),
+    '4000000000:4000000000:',
+    '4000000000:4000000000:',
+  ]);
+});
+
 test('a cursor is opened by the same key only, and reveals nothing by itself', () => {
   const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const sealed = sealCursor(key, '790:793:790,791');
