@@ -42,8 +42,9 @@ afterAll(async () => {
 });
 
 /** The line's own environment, at the server of this test; `…` stands for a secret. */
-function commandOf(script: string): { line: string; env: Record<string, string> } {
-  const line = linesOf('sh').find((each) => each.includes(` npm run ${script}`)) ?? '';
+function commandOf(script: string, words: string): { line: string; env: Record<string, string> } {
+  const line =
+    linesOf('sh').find((each) => each.includes(` npm run ${script}`) && each.includes(words)) ?? '';
   const before = line.slice(0, line.indexOf(' npm run '));
   const env = Object.fromEntries(
     before.split(' ').map((each): [string, string] => {
@@ -61,8 +62,8 @@ interface Running {
   output: () => string;
 }
 
-function run(script: string, changes: Record<string, string> = {}): Running {
-  const { line, env } = commandOf(script);
+function run(script: string, changes: Record<string, string> = {}, words = ''): Running {
+  const { line, env } = commandOf(script, words);
   const child = spawn('sh', ['-c', line], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -129,6 +130,8 @@ test('every process and command runs as README has it, with a login of its own',
   const command = await ended(run('operator'));
   expect(command).toContain('exit 0');
   expect(command).not.toContain(warning);
+  const audit = await ended(run('operator', {}, 'audit verify'));
+  expect(audit).toBe('The bid log holds: 0 entries of 0 lots.\nexit 0');
   await Promise.all([stop(services.child), stop(identity.child)]);
   for (const { output } of [services, identity]) expect(output()).not.toContain(warning);
 }, 120_000);
