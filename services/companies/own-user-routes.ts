@@ -18,8 +18,9 @@ interface Deps {
 }
 
 export function ownUserRoutes(app: Server, { context, operators, settings }: Deps): void {
+  const databases = { database: context.database, operators };
   bind(app, calls, {
-    listOwnUsers: (request) => listOwnUsers(operators, buyerOf(request)),
+    listOwnUsers: (request) => listOwnUsers(databases, buyerOf(request)),
 
     changeOwnUsers: async (request, reply) => {
       const buyer = buyerOf(request);
@@ -31,7 +32,7 @@ export function ownUserRoutes(app: Server, { context, operators, settings }: Dep
       const actor = { id: buyer.id, name: buyer.name, role: 'buyer' as const };
       const acting = { ...context, database: operators, actor };
       const code = await changeOwnUsers(acting, settings, buyer, request.body);
-      return code ? refuse(reply, code) : listOwnUsers(operators, buyer);
+      return code ? refuse(reply, code) : listOwnUsers(databases, buyer);
     },
   });
 }

@@ -22,7 +22,7 @@ interface UserRow {
 
 /** Takes the operators' connection: whether somebody has signed in is the provider's to say. */
 export async function listOwnUsers(
-  operators: Database,
+  { database, operators }: { database: Database; operators: Database },
   { id: ownId, companyId }: Buyer,
 ): Promise<OwnUserList> {
   const [{ rows }, log] = await Promise.all([
@@ -36,10 +36,10 @@ export async function listOwnUsers(
        WHERE b.company_id = $1 AND NOT b.${isAnonymous} ORDER BY b.suspended_at IS NOT NULL, b.name, coalesce(b.invited_email, b.email) LIMIT ${ownUsersMax}`,
       [companyId],
     ),
-    listLog(operators, companyId),
+    listLog(database, companyId),
   ]);
   const committedOf = await readCommitments(
-    operators,
+    database,
     'buyer',
     rows.map(({ id }) => id),
   );
