@@ -29,7 +29,7 @@ export function addCommands(program: Command): void {
       "check a buyer's receipt too: the JSON that the bid was answered with",
     )
     .option('--json', 'print the counts and the first error of each broken chain as JSON')
-    .action((options: VerifyOptions) => 
+    .action((options: VerifyOptions) =>
       withDatabase((database) => verify(database, options), 'carplaza_audit'),
     );
 }

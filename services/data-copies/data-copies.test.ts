@@ -107,8 +107,7 @@ test('each column that is left out exists, and the operator may read all others'
       subject.table,
       expect.arrayContaining(Object.keys(subject.leftOut ?? {})),
     ]);
-    for (const scope of ['user', 'company'] as const)
-    {
+    for (const scope of ['user', 'company'] as const) {
       const role = subject.isOfServices ? bidding : operators;
       await role.query(await sqlOf(role, subject, scope), [admin.companyId, admin.id]);
     }
@@ -224,7 +223,9 @@ test('a try that fails is repeated later, and the third is the last', async () =
   await ask(user, 'user');
   const broken = { ...storage, put: () => Promise.reject(new Error('the bucket is away')) };
   for (const state of ['making', 'making', 'failed']) {
-    await expect(makeDueCopy({ database: operators, bids: bidding, storage: broken })).rejects.toThrow('bucket');
+    await expect(
+      makeDueCopy({ database: operators, bids: bidding, storage: broken }),
+    ).rejects.toThrow('bucket');
     expect((await list(user)).copies[0]?.state).toBe(state);
     expect(await makeDueCopy({ database: operators, bids: bidding, storage })).toBe(false);
     await services.owner.query('UPDATE auction.data_copy SET next_try_at = now()');

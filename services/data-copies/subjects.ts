@@ -93,7 +93,12 @@ export const subjects: readonly Subject[] = [
     table: 'auction.standing_offer',
     isOfServices: true,
     rows: { user: 't.placed_by = a.buyer_id', company: ofCompany },
-    leftOut: { priority_sequence: rivals, entry_sequence: rivals, stands: computed, shown_in: computed },
+    leftOut: {
+      priority_sequence: rivals,
+      entry_sequence: rivals,
+      stands: computed,
+      shown_in: computed,
+    },
     namesLot: true,
   },
   {

@@ -15,27 +15,22 @@ export function lowerReserve(
   reserveMinor: number | null,
   options: ActOptions = {},
 ): Promise<LotActed> {
-  return actOnLot(
-    context,
-    address,
-    { ...options, kind: 'lowerReserve' },
-    ({ lot, status }) => {
-      if (!running.has(status)) return 'LotHasEnded';
-      if (reserveMinor !== null && !(Number.isSafeInteger(reserveMinor) && reserveMinor > 0))
-        return 'AmountIsInvalid';
-      const isLower = reserveMinor === null || reserveMinor < (lot.reserveMinor ?? 0);
-      if (lot.reserveMinor === null || !isLower) return 'ReserveCanOnlyBeLowered';
-      return {
-        change: { reserveMinor },
-        event: 'moved',
-        computed: async (connection) => {
-          const { rows } = await connection.query<{ priceMinor: number | null }>(
-            'SELECT price_minor AS "priceMinor" FROM auction.lower_reserve($1, $2)',
-            [lot.id, reserveMinor],
-          );
-          return { priceMinor: rows[0]?.priceMinor ?? lot.priceMinor };
-        },
-      };
-    },
-  );
+  return actOnLot(context, address, { ...options, kind: 'lowerReserve' }, ({ lot, status }) => {
+    if (!running.has(status)) return 'LotHasEnded';
+    if (reserveMinor !== null && !(Number.isSafeInteger(reserveMinor) && reserveMinor > 0))
+      return 'AmountIsInvalid';
+    const isLower = reserveMinor === null || reserveMinor < (lot.reserveMinor ?? 0);
+    if (lot.reserveMinor === null || !isLower) return 'ReserveCanOnlyBeLowered';
+    return {
+      change: { reserveMinor },
+      event: 'moved',
+      computed: async (connection) => {
+        const { rows } = await connection.query<{ priceMinor: number | null }>(
+          'SELECT price_minor AS "priceMinor" FROM auction.lower_reserve($1, $2)',
+          [lot.id, reserveMinor],
+        );
+        return { priceMinor: rows[0]?.priceMinor ?? lot.priceMinor };
+      },
+    };
+  });
 }

@@ -91,7 +91,11 @@ test('killed in the middle of each step, it shows nothing half and loses nothing
     try {
       await holding.query('BEGIN; LOCK TABLE auction.media_file IN SHARE MODE');
       const worker = fork(new URL('worker.ts', import.meta.url), { stdio: 'inherit' });
-      worker.send({ databaseUrl: services.url, servicesDatabaseUrl: services.url, storage: config.storage } satisfies WorkerOrder);
+      worker.send({
+        databaseUrl: services.url,
+        servicesDatabaseUrl: services.url,
+        storage: config.storage,
+      } satisfies WorkerOrder);
       await expect.poll(() => stored(lastFile)).toBeDefined();
       // Those that decode too, so that bids never wait for a picture.
       expect(nicenessOfThreads(worker.pid ?? 0)).toEqual(
