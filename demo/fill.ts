@@ -25,7 +25,10 @@ export interface FillOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** `database` connects as the owner: its rivals bid, which no operator can. Returns false when an auction already exists. */
+/**
+ * `database` connects as the owner: its rivals bid, which no operator can. Returns false when an
+ * auction already exists.
+ */
 export function fillDemo(database: Database, options: FillOptions): Promise<boolean> {
   return inTransaction(database, async (connection) => {
     await holdDemoLock(connection);

@@ -687,6 +687,8 @@ async function belongings(companyId: string): Promise<string[]> {
     const { rows: tables } = await services.owner.query<{ name: string; column: string }>(
       `SELECT table_name AS name, column_name AS column FROM information_schema.columns
        WHERE table_schema = 'auction' AND column_name IN ('company_id', 'buyer_id', 'awarded_company_id')
+         -- Of a leader it has the visible price, which a rival's bid moves.
+         AND table_name <> 'shown_offer'
        ORDER BY 1, 2`,
     );
     if (tables.length < 5) throw new Error('the tables with a company are not found');
