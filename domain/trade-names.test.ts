@@ -20,7 +20,7 @@ test('at least 40 series and generations of the ten largest makes are known', ()
     'Škoda',
   ];
   const counted = new Map(largest.map((make) => [make, 0]));
-  for (const { meanings } of tradeNames.values())
+  for (const { meanings } of series)
     for (const { make, model } of meanings)
       if (model !== undefined && counted.has(make)) counted.set(make, (counted.get(make) ?? 0) + 1);
   for (const [make, count] of counted) expect(count, `series of ${make}`).toBeGreaterThanOrEqual(8);
@@ -61,6 +61,9 @@ test.each<[name: string, make: string, is: readonly string[], isNot: readonly st
   ['T-Roc', 'Volkswagen', ['T-Roc', 'T ROC', 'TROC', 'T-ROC'], ['Tiguan']],
   ['ID.3', 'Volkswagen', ['ID.3 Pro 150 kW', 'ID3'], ['ID.4']],
   ['Golf', 'Volkswagen', ['GOLF', 'Golf Sportsvan'], ['Golfer']],
+  ['308 II', 'Peugeot', ['308', '308 SW'], ['3008', '208']],
+  ['Corolla E210', 'Toyota', ['Corolla', 'COROLLA TOURING SPORTS'], ['Corolla Cross', 'Auris']],
+  ['Yaris IV', 'Toyota', ['Yaris', 'Yaris Hybrid'], ['Yaris Cross', 'Yaris Verso']],
   ['Mégane', 'Renault', ['MEGANE', 'Mégane Estate'], ['Meg']],
 ])('%s is found as registers and suppliers write it', (name, make, is, isNot) => {
   const meanings = tradeNames.get(nameKey(name))?.meanings ?? [];
@@ -84,5 +87,9 @@ test('a generation has its months, and none where the table does not know it', (
     from: '2012-11',
     to: '9',
   });
-  expect(generationMonths('Peugeot', '308', '2021-01-01')).toEqual({});
+  expect(generationMonths('Peugeot', '308', '2021-01-01')).toEqual({
+    from: '2013-09',
+    to: '2021-12',
+  });
+  expect(generationMonths('Peugeot', 'Rifter', '2021-01-01')).toEqual({});
 });

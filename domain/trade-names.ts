@@ -168,9 +168,15 @@ const ofMakes: Readonly<Record<string, OfMake>> = {
     models:
       'Ka, Ka+, Fiesta, Focus, Mondeo, Mustang, Mustang Mach-E, Puma, EcoSport, Kuga, Edge, Explorer, B-Max, C-Max, Grand C-Max, S-Max, Galaxy, Transit, Transit Custom, Transit Connect, Transit Courier, Tourneo Custom, Tourneo Connect, Tourneo Courier, Ranger',
     series: [
+      ['Focus 2, Focus Mk2, Focus II', '^focus', '2004-11', '2011-06'],
       ['Focus 3, Focus Mk3, Focus III', '^focus', '2011-01', '2018-12'],
       ['Focus 4, Focus Mk4, Focus IV', '^focus', '2018-06'],
+      ['Fiesta 6, Fiesta VI', '^fiesta', '2008-10', '2017-09'],
       ['Fiesta 7, Fiesta Mk7, Fiesta Mk8', '^fiesta', '2017-06'],
+      ['Kuga 2, Kuga Mk2, Kuga II', '^kuga', '2012-11', '2020-03'],
+      ['Kuga 3, Kuga Mk3, Kuga III', '^kuga', '2019-11'],
+      ['Mondeo 5, Mondeo Mk5, Mondeo V', '^mondeo', '2014-09', '2022-04'],
+      ['S-Max 2, S-Max Mk2, S-Max II', '^s-?max', '2015-05', '2023-05'],
       ['Mach-E', '^mustang mach'],
     ],
     trims: 'ST-Line, ST-Line X, Titanium, Vignale, Trend, EcoBoost, Wildtrak, Raptor',
@@ -193,12 +199,39 @@ const ofMakes: Readonly<Record<string, OfMake>> = {
   Peugeot: {
     models:
       '107, 108, 206, 207, 208, e-208, 301, 307, 308, 407, 508, 2008, e-2008, 3008, 5008, 408, RCZ, Rifter, Traveller, Partner, Expert, Boxer, Bipper',
+    series: [
+      ['208 I', '^208', '2012-03', '2019-12'],
+      ['208 II, e-208 I', '^(e-?)?208', '2019-09'],
+      ['2008 I', '^2008', '2013-04', '2020-02'],
+      ['2008 II', '^(e-?)?2008', '2019-11'],
+      ['308 I', '^308', '2007-09', '2014-03'],
+      ['308 II, 308 T9', '^308', '2013-09', '2021-12'],
+      ['308 III, 308 P5', '^308', '2021-09'],
+      ['3008 I', '^3008', '2009-03', '2017-02'],
+      ['3008 II', '^3008', '2016-09', '2024-03'],
+      ['3008 III', '^(e-?)?3008', '2023-12'],
+      ['5008 I', '^5008', '2009-09', '2017-04'],
+      ['5008 II', '^5008', '2017-01', '2024-09'],
+      ['508 I', '^508', '2010-11', '2019-03'],
+      ['508 II', '^508', '2018-09'],
+    ],
     trims: 'Allure, Active Pack, GT Line, GT Pack, PureTech, EAT8, EAT6, GTi',
     diesels: 'HDi, BlueHDi, e-HDi',
   },
   Toyota: {
     models:
       'Aygo, Aygo X, Yaris, Yaris Cross, Auris, Corolla, Corolla Cross, Camry, Avensis, Prius, Prius+, Mirai, C-HR, RAV4, bZ4X, Land Cruiser, Highlander, Hilux, Proace, Proace City, Verso, Verso-S, Supra, GT86',
+    series: [
+      ['Auris 2, Auris II, Auris E180', '^auris', '2012-10', '2019-04'],
+      ['Aygo 2, Aygo II, Aygo AB40', '^aygo($| [^x])', '2014-05', '2022-03'],
+      ['C-HR 1, C-HR I', '^c-?hr', '2016-09', '2024-01'],
+      ['C-HR 2, C-HR II', '^c-?hr', '2023-09'],
+      ['Corolla 12, Corolla E210', '^corolla($| [^c])', '2018-10'],
+      ['RAV4 4, RAV4 IV, RAV4 XA40', '^rav ?4', '2012-12', '2019-03'],
+      ['RAV4 5, RAV4 V, RAV4 XA50', '^rav ?4', '2018-11'],
+      ['Yaris 3, Yaris III, Yaris XP130', '^yaris($| [^cv])', '2011-07', '2020-09'],
+      ['Yaris 4, Yaris IV, Yaris XP210', '^yaris($| [^cv])', '2020-02'],
+    ],
     trims: 'VVT-i, GR Sport, Business Plus, Executive',
     diesels: 'D-4D',
   },
@@ -206,10 +239,15 @@ const ofMakes: Readonly<Record<string, OfMake>> = {
     models:
       'Citigo, Fabia, Rapid, Rapid Spaceback, Scala, Octavia, Octavia Scout, Superb, Kamiq, Karoq, Kodiaq, Yeti, Roomster, Enyaq, Enyaq iV, Enyaq Coupé',
     series: [
+      ['Octavia 2, Octavia II', '^octavia', '2004-05', '2013-07'],
       ['Octavia 3, Octavia III', '^octavia', '2012-12', '2020-12'],
       ['Octavia 4, Octavia IV', '^octavia', '2020-01'],
+      ['Superb 2, Superb II', '^superb', '2008-06', '2015-07'],
       ['Superb 3, Superb III', '^superb', '2015-03', '2024-03'],
+      ['Superb 4, Superb IV', '^superb', '2023-11'],
+      ['Fabia 2, Fabia II', '^fabia', '2007-03', '2015-01'],
       ['Fabia 3, Fabia III', '^fabia', '2014-11', '2021-12'],
+      ['Fabia 4, Fabia IV', '^fabia', '2021-06'],
     ],
     trims:
       'L&K, Laurin & Klement, Ambition, Style, Sportline, Monte Carlo, RS, vRS, DSG, TSI, e-TEC, 4x4',
