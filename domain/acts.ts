@@ -221,6 +221,9 @@ export type ActWith<Row extends Partial<Act>> = {
 /** What operators do at the desk. */
 export type DeskAct = ActWith<{ role: DeskRole }>;
 
+/** How long what was pressed can be undone: what is held, and what was done at once. */
+export const undoSeconds = 10;
+
 /** What a kind has, whatever the others have. */
 export function rowOf(kind: ActKind): Act {
   return acts[kind];

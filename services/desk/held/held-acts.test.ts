@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HeldAct } from '#contract/desk/held-acts.ts';
 import { deskRoles } from '#contract/desk/values.ts';
+import { deskEn } from '#locales/desk/en.ts';
 import { readHistory } from '#services/acts/history.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
@@ -24,10 +25,14 @@ afterAll(() => services.close());
 
 test('a decision leaves by itself and is logged under its operator', async () => {
   const lot = await waitingLot();
+  const pressedAt = Date.now();
   const held = await hold(lot, { act: 'awardLot', version: 1 });
   expect(held).toMatchObject({ statusCode: 200, act: 'awardLot', isOwn: true, refusal: null });
   expect(held.licensePlate).toMatch(/^H-\d{3}-LD$/);
-  expect(Date.parse(held.leavesAt)).toBeGreaterThan(Date.now());
+  // Ten seconds, as the desk's text names them.
+  expect(deskEn['undo.seconds']).toContain('ten seconds');
+  expect(Date.parse(held.leavesAt) - pressedAt).toBeGreaterThanOrEqual(9_900);
+  expect(Date.parse(held.leavesAt) - Date.now()).toBeLessThanOrEqual(10_100);
   expect(await today()).toMatchObject({ held: [{ id: held.id }] });
   expect(await isWaiting(lot)).toBe(false);
   expect(await statusOf(lot)).toBe('awaitingAward');

@@ -5,7 +5,7 @@
 import type { HeldAct } from '#contract/desk/held-acts.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { rowOf } from '#domain/acts.ts';
+import { rowOf, undoSeconds } from '#domain/acts.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import { appendActs } from '#services/acts/act-log.ts';
 import { type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
@@ -17,8 +17,6 @@ import { plainText } from '#services/plain-text.ts';
 import { type HeldBody, type HeldRow, type HoldableBody, heldRows } from './held-rows.ts';
 import { isProposal, proposalEntry, proposalFrom, refusalOfProposal } from './proposal.ts';
 
-/** How long an act can be undone. */
-const heldSeconds = 10;
 /** How long an act waits for its second person. */
 const proposalSeconds = 60;
 
@@ -79,7 +77,7 @@ export async function holdAct(
         operator.id,
         key,
         JSON.stringify(body),
-        isProposed ? proposalSeconds : heldSeconds,
+        isProposed ? proposalSeconds : undoSeconds,
         batch,
       ],
     );

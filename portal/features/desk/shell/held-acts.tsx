@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react';
 import type { HeldAct } from '#contract/desk/held-acts.ts';
+import { undoSeconds } from '#domain/acts.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import type { ApiClient } from '#portal/api/client.ts';
 import { serverClock } from '#portal/api/server-clock.ts';
@@ -63,8 +64,6 @@ interface Undoable {
 
 /** The services look for acts whose time is over every second; a list read before is old. */
 const doneAfterMs = 1_500;
-/** As long as what is held, what was done at once can be undone. */
-const undoneWithinMs = 10_000;
 
 export function HeldActsProvider({ children }: { children: ReactNode }) {
   const t = useDeskTranslate();
@@ -127,7 +126,7 @@ export function HeldActsProvider({ children }: { children: ReactNode }) {
         return refused;
       },
       say: (text, undo) =>
-        say({ text, undo, ...(undo && { leavesAtMs: serverClock.nowMs() + undoneWithinMs }) }),
+        say({ text, undo, ...(undo && { leavesAtMs: serverClock.nowMs() + undoSeconds * 1_000 }) }),
       async undoLast({ auctionId, assetId }) {
         const { undo, only } = latest.current ?? {};
         if (!undo || !only || !('auctionId' in only)) return undefined;
