@@ -66,7 +66,7 @@ export function withSaleTerms(
   };
 }
 
-/** Returns the terms that a new auction of the seller `name` takes over; without one the defaults. */
+/** Returns the terms that a new auction of the seller `name` takes over, or the defaults. */
 export async function termsOfSeller(
   connection: Connection,
   name: string,
