@@ -29,6 +29,8 @@ test('an imported vehicle is found, bid on, lost, won back and let go, with nobo
   await buyer.getByRole('link', { name: 'Volvo V60' }).click();
   await expect(buyer).toHaveURL(new RegExp(`/vehicles/${written.replaceAll('-', '-?')}`));
   await expect(heading(buyer, 'You have not bid yet')).toBeVisible();
+  // The terms of claims: on the vehicle, and in the confirmation of each bid.
+  await expect(buyer.getByRole('main').getByText(claimTerm).first()).toBeVisible();
   await bid(buyer, '9,000');
   await expect(heading(buyer, 'You are leading')).toBeVisible();
 
@@ -131,9 +133,12 @@ test('a zero too many is caught before it is a bid; meant, it is typed again, an
 });
 
 /** Types an amount, presses the one green button and confirms the same amount. */
+const claimTerm = /^within \d+ hours of collection/;
+
 async function bid(page: Page, amount: string): Promise<void> {
   await amountField(page).fill(amount);
   await page.getByRole('button', { name: new RegExp(`(Bid up|Raise) to €${amount}`) }).click();
+  await expect(page.getByRole('dialog').getByText(claimTerm)).toBeVisible();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`€${amount}`) })

@@ -74,6 +74,7 @@ test('an offer is accepted on a phone, and every open page knows it', async ({ b
       dialog.getByText(/^(Total|To pay)/).first(),
       dialog.getByRole('button', { name: 'Accept €14,500' }),
     );
+    await expect(dialog.getByText(/^within \d+ hours of collection/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Accept €14,500' }).click();
     for (const page of [bidder, colleague]) {
       await see(page, /^You’ve won this vehicle/);

@@ -56,16 +56,18 @@ test('make is the first filter and closing first the second sort', async ({ brow
   await expect(page.getByRole('option').nth(1)).toHaveText('Closing first');
 });
 
-test("an auction's lots begin in the first screen, below what applies to all of them", async ({
-  browser,
-}) => {
-  const page = await whoSignedIn(browser, anna, desk);
-  await page.goto('/auctions/nl-fleet-47');
-  await hydrated(page);
-  const card = page.locator('main li.card').first();
-  await expect(card).toBeVisible();
-  await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(640);
-});
+for (const [name, size, row, above] of [
+  ['desk', desk, 'main li.card', 640],
+  ['phone', phone, 'main li:has([data-key="w"])', 844],
+] as const)
+  test(`an auction's lots begin in the first screen of the ${name}`, async ({ browser }) => {
+    const page = await whoSignedIn(browser, anna, size);
+    await page.goto('/auctions/nl-fleet-47');
+    await hydrated(page);
+    const lot = page.locator(row).filter({ visible: true }).first();
+    await expect(lot).toBeVisible();
+    await expect.poll(async () => (await lot.boundingBox())?.y).toBeLessThan(above);
+  });
 
 test('the overview has each lot once', async ({ browser }) => {
   const page = await whoSignedIn(browser, anna, desk);
