@@ -62,6 +62,11 @@ export const Auction = Type.Object({
   softCloseMinutes: Type.Integer(),
   incrementLadder: Type.Array(LadderBand),
   feeLadder: Type.Array(LadderBand),
+  /**
+   * How much of its closing time, from the last minutes of its first lot on, bids could be placed;
+   * only in the answer of one auction, once that has begun.
+   */
+  reachablePercent: Type.Optional(Type.Number()),
 });
 export type Auction = Static<typeof Auction>;
 

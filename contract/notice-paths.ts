@@ -28,6 +28,7 @@ const paths: Record<NoticeKind, string | undefined> = {
   corrected: undefined,
   bidsEnded: undefined,
   sellerMayNotBid: undefined,
+  outage: '/my-account',
   approvalAsked: undefined,
   approved: undefined,
   declined: undefined,

@@ -27,6 +27,7 @@ export const noticeKinds = [
   'corrected',
   'bidsEnded',
   'sellerMayNotBid',
+  'outage',
   'approvalAsked',
   'approved',
   'declined',

@@ -183,6 +183,14 @@ const VehicleCorrection = Type.Object({
 });
 export type VehicleCorrection = Static<typeof VehicleCorrection>;
 
+const LotOutage = Type.Object({
+  beganAt: Instant,
+  endedAt: Instant,
+  endBefore: Instant,
+  endAfter: Instant,
+});
+export type LotOutage = Static<typeof LotOutage>;
+
 /** What a signed-in buyer sees on the vehicle's page. */
 export const VehicleDetail = Type.Interface([KnownVehicle], {
   ...answerSchemas(detailFields),
@@ -205,6 +213,8 @@ export const VehicleDetail = Type.Interface([KnownVehicle], {
   softCloseMinutes: Type.Integer(),
   /** Oldest first. */
   corrections: Type.Optional(Type.Array(VehicleCorrection)),
+  /** Times in which nobody could bid, and what they did to the lot's end; oldest first. */
+  outages: Type.Optional(Type.Array(LotOutage)),
   /** True where the reader's company is tied to the seller and may not bid. */
   isTiedToSeller: Type.Optional(Type.Boolean()),
   /** Photographs that the decided lot showed and whose retention is over. */

@@ -26,6 +26,7 @@ export const choiceOfNotice: Readonly<Record<NoticeKind, MailKind | undefined>> 
   corrected: undefined,
   bidsEnded: undefined,
   sellerMayNotBid: undefined,
+  outage: undefined,
   approvalAsked: 'approval',
   approved: undefined,
   declined: undefined,

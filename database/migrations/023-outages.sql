@@ -4,6 +4,7 @@
 CREATE TABLE auction.bidding_heartbeat (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   beat_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  begun_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   -- Changes with the primary.
   timeline text NOT NULL,
   -- By process: {"at": when it last beat, "aheadMs": by how much its clock was ahead of this one}.

@@ -48,6 +48,7 @@ test('exactly the kinds without news of their own', () => {
     'corrected',
     'bidsEnded',
     'sellerMayNotBid',
+    'outage',
     'approvalOver',
     'statement',
     'statementCorrected',

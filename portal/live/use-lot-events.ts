@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { LotBids } from '#contract/bids.ts';
 import { listDocuments } from '#contract/calls/documents.ts';
 import { followLot } from '#contract/calls/events.ts';
-import type { LotEvent } from '#contract/events.ts';
+import type { LotEvent, LotEventKind } from '#contract/events.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { callKey, callUrl } from '#portal/api/ask.ts';
 import type { LotRef } from '#portal/api/bids.ts';
@@ -40,7 +40,7 @@ export function lotReader(queries: QueryClient, lot: LotRef): StreamReader {
       hasBegun = true;
       // No event has the vehicle, its documents, or the reason for which a bid has ended.
       const endsBid = event.kind === 'bidWithdrawn' && isBidder(known);
-      if (isNews && (event.kind === 'corrected' || event.kind === 'state' || endsBid))
+      if (isNews && (readsPage.has(event.kind) || endsBid))
         for (const key of [queryKeys.allVehicleDetails, callKey(listDocuments, place)])
           void readAgain(queries, key);
       if (!isNews) return;
@@ -55,6 +55,9 @@ export function lotReader(queries: QueryClient, lot: LotRef): StreamReader {
     if (!isBidder(known)) lines.soon();
   }
 }
+
+/** No event has what these change of the page. */
+const readsPage: ReadonlySet<string> = new Set<LotEventKind>(['corrected', 'outage', 'state']);
 
 function isBidder(known: LotBids | undefined): boolean {
   return known !== undefined && known.mine.standing !== 'none';

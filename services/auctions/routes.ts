@@ -8,6 +8,7 @@ import { callerOf } from '#services/auth/authorize.ts';
 import { bind } from '#services/http/bind.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
+import { reachablePercent } from './reachable.ts';
 import { clock, findAuction, listAuctions } from './queries.ts';
 
 const options = Compile(AuctionOptions);
@@ -40,8 +41,12 @@ export function auctionRoutes(
         callerOf(request) !== undefined,
       );
       if (!found) return refuse(reply, 'AuctionIsUnknown');
+      const percent = await reachablePercent(database, found.auction);
       return {
-        auction: found.auction,
+        auction: {
+          ...found.auction,
+          ...(percent !== undefined && { reachablePercent: percent }),
+        },
         serverTime: found.now.toISOString(),
       } satisfies AuctionAnswer;
     },

@@ -10,6 +10,7 @@ import type { Lot } from '#domain/lot.ts';
 import { appendActs, changedFields } from '#services/acts/act-log.ts';
 import { jobActor } from '#services/acts/actor.ts';
 import type { AppContext } from '#services/context.ts';
+import { addNotices } from '#services/inbox/add-notices.ts';
 import { closeBatchMax } from '#services/limits.ts';
 import { loggedFields } from './act-on-lot.ts';
 import { type NumberedEvent, numberEvents } from './lot-state.ts';
@@ -147,6 +148,9 @@ async function writeExtended(
   const last = changed.map(({ lot }) => lot.plannedEndsAt.getTime());
   const [{ lot }] = changed as [Extended];
   await stretchAuction(connection, lot.auctionId, new Date(Math.max(...last)));
+  // The same notice for all lots and gaps: at the top and unread with each.
+  const ofLots = changed.map(({ lot }) => lot.id);
+  await addNotices(connection, [{ kind: 'outage', subject: 'outage', companyId: null, ofLots }]);
   await appendActs(
     connection,
     jobActor,

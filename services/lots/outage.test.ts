@@ -8,7 +8,10 @@ import { type Database, connect } from '#database/connect.ts';
 import { type Heartbeat, createHeartbeat } from '#services/bids/heartbeat.ts';
 import { type BidQueue, openBidQueue } from '#services/bids/bid-queue.ts';
 import { lapseOffers } from '#services/awards/lapse-offers.ts';
+import { reachablePercent } from '#services/auctions/reachable.ts';
 import type { AppContext } from '#services/context.ts';
+import { readNotices } from '#services/notices/read-notices.ts';
+import { readOutages } from '#services/vehicles/outages.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { fromNow, setLots } from '#test/lot-states.ts';
 import {
@@ -138,6 +141,10 @@ async function stateOf({ lotId }: TestLot) {
   return row;
 }
 
+function raise(): never {
+  throw new Error('there are lots');
+}
+
 const after = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1_000);
 const length = ({ began, ended }: Gap) => (ended.getTime() - began.getTime()) / 1_000;
 /** The rule, said once more. */
@@ -161,6 +168,44 @@ test('extends 200 lots by the formula and closes none when nobody could bid for 
     expect(kinds).toEqual(['outage']);
   }
   expect(published.filter(({ payload }) => payload.kind === 'outage')).toHaveLength(200);
+});
+
+test('notifies a bidder once when gaps move many lots', async () => {
+  const lots = await Promise.all(Array.from({ length: 12 }, () => newLot()));
+  await endIn(30, ...lots);
+  for (const lot of lots) await bid(anna, lot, 8_000);
+  await bid(claudia, lots[0] ?? raise(), 9_000);
+  for (const seconds of [30, 20]) {
+    await outage(seconds);
+    await endIn(30, ...lots);
+    await Promise.all([closeDueLots(first), closeDueLots(second)]);
+  }
+  for (const { id } of [anna, claudia]) {
+    const { notices } = await readNotices(owner, id, {});
+    expect(notices.filter(({ kind }) => kind === 'outage')).toHaveLength(1);
+    expect(notices.filter(({ kind }) => kind === 'paused')).toEqual([]);
+  }
+  const shown = await readOutages(owner, lots[0]?.lotId ?? raise());
+  expect(shown).toHaveLength(2);
+  expect(shown[1]?.endAfter).toBe((await stateOf(lots[0] ?? raise())).end.toISOString());
+});
+
+test('measures how much of its closing time bids could be placed when an auction closes', async () => {
+  await heart.beat();
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+  const closing = { firstEndsAt: at(-700), endsAt: at(-5) };
+  // Nobody measured then.
+  expect(await reachablePercent(owner, closing)).toBeUndefined();
+  await owner.query("UPDATE auction.bidding_heartbeat SET begun_at = now() - interval '2 hours'");
+  expect(await reachablePercent(owner, { ...closing, firstEndsAt: at(400) })).toBeUndefined();
+  const before = await reachablePercent(owner, { firstEndsAt: at(-3_600), endsAt: at(-3_500) });
+  expect(before).toBe(100);
+  await silentFor(100);
+  await heart.beat();
+  // The gap and the last minutes of the first lot count from 1,000 seconds ago.
+  const percent = (await reachablePercent(owner, closing)) ?? 0;
+  expect(percent).toBeLessThan(91);
+  expect(percent).toBeGreaterThan(50);
 });
 
 test('changes nothing when a second is missing, and closes by the next beat', async () => {

@@ -13,6 +13,7 @@ import { auctionExists } from '#services/lots/queries.ts';
 import { picturesPath } from '#services/media/routes.ts';
 import { mayNotBuy } from '#services/lots/may-not-buy.ts';
 import { readCorrections } from './corrections.ts';
+import { readOutages } from './outages.ts';
 import { findLaterSale } from './later-sale.ts';
 import { readOwn } from './own-readings.ts';
 import { findVehicle, listFittingVehicles } from './queries.ts';
@@ -39,11 +40,12 @@ export function vehicleRoutes(
       if (!row) return reply;
       const { companyId } = buyerOf(request);
       const lot = { lotId: row.id, companyId };
-      const [readerOf, similarMinor, laterSale, corrections, barred] = await Promise.all([
+      const [readerOf, similarMinor, laterSale, corrections, outages, barred] = await Promise.all([
         readOwn(database, companyId, [row.id]),
         similarPriceMinor(database, row),
         findLaterSale(database, row),
         readCorrections(database, row.id, picturesUrl),
+        readOutages(database, row.id),
         mayNotBuy(database, lot),
       ]);
       return {
@@ -51,6 +53,7 @@ export function vehicleRoutes(
           ...detailFromRow(row, readerOf(row.id), row.now, picturesUrl, similarMinor),
           ...(laterSale && { laterSale }),
           ...(corrections.length > 0 && { corrections }),
+          ...(outages.length > 0 && { outages }),
           ...(barred === 'SellerMayNotBid' && { isTiedToSeller: true }),
         },
         serverTime: row.now.toISOString(),

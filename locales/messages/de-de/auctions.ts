@@ -43,6 +43,7 @@ export const auctions = {
   'auction.minutes': '{count, plural, one {# Minute} other {# Minuten}}',
   'auction.cancelled':
     'Die Auktion wurde abgesagt. Lose, die noch nicht verkauft waren, sind zurückgezogen; Gebote darauf gelten nicht mehr.',
+  'auction.reachable': 'Bieten war {percent} der Schlusszeit möglich',
   'auction.closed': 'beendet {time}',
   'auction.opens': 'Start',
   'auction.closes': 'Ende',

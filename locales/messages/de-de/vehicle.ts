@@ -139,6 +139,8 @@ export const vehicle = {
   'vehicle.correction.withdraw':
     'Bis {time} kann jeder Bieter sein Gebot zurückziehen, auch der führende.',
   'vehicle.correction.bidsEnded': 'Alle früheren Gebote sind beendet und binden niemanden mehr.',
+  'vehicle.outage':
+    'Am {day} konnte von {began} bis {ended} niemand bieden. Das Ende dieses Loses wurde von {before} auf {after} verschoben.',
   'vehicle.remarks': 'Wichtig zu wissen',
   'vehicle.remark.openRecall': 'Ein Rückruf des Herstellers ist noch nicht erledigt.',
   'vehicle.remark.notTransferable': 'Das Register lässt derzeit keinen Halterwechsel zu.',

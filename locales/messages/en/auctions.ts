@@ -43,6 +43,7 @@ export const auctions = {
   'auction.minutes': '{count, plural, one {# minute} other {# minutes}}',
   'auction.cancelled':
     'The auction was cancelled. Lots not sold before are withdrawn, and bids on them no longer count.',
+  'auction.reachable': 'Bidding was reachable {percent} of the closing time',
   'auction.closed': 'closed {time}',
   'auction.opens': 'Opens',
   'auction.closes': 'Closes',

@@ -137,6 +137,8 @@ export const vehicle = {
   'vehicle.correction.arranged': 'arranged anew',
   'vehicle.correction.withdraw': 'Until {time} every bidder may withdraw, the leader too.',
   'vehicle.correction.bidsEnded': 'All bids before it have ended. Nobody is bound by them.',
+  'vehicle.outage':
+    'On {day} nobody could bid from {began} to {ended}. The end of this lot has moved from {before} to {after}.',
   'vehicle.remarks': 'Important to know',
   'vehicle.remark.openRecall': 'A recall by the manufacturer has not been carried out.',
   'vehicle.remark.notTransferable':

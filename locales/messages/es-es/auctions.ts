@@ -43,6 +43,7 @@ export const auctions = {
   'auction.minutes': '{count, plural, one {# minuto} other {# minutos}}',
   'auction.cancelled':
     'La subasta se ha cancelado. Los lotes que aún no se habían vendido se han retirado y las pujas por ellos ya no son válidas.',
+  'auction.reachable': 'Se pudo pujar durante el {percent} del cierre',
   'auction.closed': 'cerrada {time}',
   'auction.opens': 'Apertura',
   'auction.closes': 'Cierre',

@@ -418,6 +418,8 @@ export const bidding = {
   'notices.corrected': 'Se ha corregido {vehicle}. Puede retirar su puja durante un tiempo.',
   'notices.sellerMayNotBid':
     'Su puja por {vehicle} ya no cuenta: su empresa está vinculada al vendedor. Escríbanos si no está de acuerdo.',
+  'notices.outage':
+    'Durante un tiempo nadie pudo pujar. Los lotes por los que ha pujado duran más.',
   'notices.bidsEnded':
     'Todas las pujas por {vehicle} se han anulado por una corrección. Puede pujar de nuevo.',
   'notices.message': 'Le hemos enviado por correo un mensaje sobre {subject}.',

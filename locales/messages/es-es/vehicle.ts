@@ -138,6 +138,8 @@ export const vehicle = {
     'Hasta las {time} cualquier postor puede retirar su puja, también quien va en cabeza.',
   'vehicle.correction.bidsEnded':
     'Todas las pujas anteriores se han anulado y ya no vinculan a nadie.',
+  'vehicle.outage':
+    'El {day} nadie pudo pujar de {began} a {ended}. El final de este lote ha pasado de {before} a {after}.',
   'vehicle.remarks': 'Conviene saber',
   'vehicle.remark.openRecall': 'Hay una llamada a revisión del fabricante pendiente.',
   'vehicle.remark.notTransferable':

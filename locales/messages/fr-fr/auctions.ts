@@ -43,6 +43,7 @@ export const auctions = {
   'auction.minutes': '{count, plural, one {# minute} other {# minutes}}',
   'auction.cancelled':
     'La vente est annulée. Les lots non vendus sont retirés et les offres portant sur ceux-ci ne sont plus valables.',
+  'auction.reachable': 'Enchères possibles pendant {percent} de la clôture',
   'auction.closed': 'clôturée {time}',
   'auction.opens': 'Ouverture',
   'auction.closes': 'Clôture',

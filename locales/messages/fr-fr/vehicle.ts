@@ -139,6 +139,8 @@ export const vehicle = {
     'Jusqu’à {time}, chaque enchérisseur peut retirer son offre, même celui en tête.',
   'vehicle.correction.bidsEnded':
     'Toutes les offres antérieures sont annulées et n’engagent plus personne.',
+  'vehicle.outage':
+    'Le {day}, personne n’a pu enchérir de {began} à {ended}. La fin de ce lot est passée de {before} à {after}.',
   'vehicle.remarks': 'Bon à savoir',
   'vehicle.remark.openRecall': 'Un rappel du constructeur n’a pas encore été effectué.',
   'vehicle.remark.notTransferable':

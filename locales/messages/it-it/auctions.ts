@@ -42,6 +42,7 @@ export const auctions = {
   'auction.minutes': '{count, plural, one {# minuto} other {# minuti}}',
   'auction.cancelled':
     'L’asta è stata annullata. I lotti non ancora venduti sono stati ritirati e le offerte su di essi non sono più valide.',
+  'auction.reachable': 'Offerte possibili per il {percent} della chiusura',
   'auction.closed': 'chiusa {time}',
   'auction.opens': 'Apertura',
   'auction.closes': 'Chiusura',

@@ -421,6 +421,8 @@ export const bidding = {
     'La descrizione di {vehicle} è stata rettificata. Può ritirare l’offerta per un certo tempo.',
   'notices.sellerMayNotBid':
     'La Sua offerta per {vehicle} non vale più: la Sua azienda è collegata al venditore. Ci scriva se non è d’accordo.',
+  'notices.outage':
+    'Per un certo tempo nessuno ha potuto fare offerte. I lotti per cui ha fatto un’offerta durano di più.',
   'notices.bidsEnded':
     'Tutte le offerte su {vehicle} sono annullate da una rettifica. Può offrire di nuovo.',
   'notices.message': 'Le abbiamo inviato via e-mail un messaggio su {subject}.',

@@ -137,6 +137,8 @@ export const vehicle = {
     'Fino alle {time} ogni offerente può ritirare l’offerta, anche chi è in testa.',
   'vehicle.correction.bidsEnded':
     'Tutte le offerte precedenti sono annullate e non vincolano più nessuno.',
+  'vehicle.outage':
+    'Il {day} nessuno ha potuto fare offerte dalle {began} alle {ended}. La fine di questo lotto è passata dalle {before} alle {after}.',
   'vehicle.remarks': 'Importante da sapere',
   'vehicle.remark.openRecall': 'Un richiamo del costruttore non è ancora stato eseguito.',
   'vehicle.remark.notTransferable':

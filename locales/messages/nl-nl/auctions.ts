@@ -43,6 +43,7 @@ export const auctions = {
   'auction.minutes': '{count, plural, one {# minuut} other {# minuten}}',
   'auction.cancelled':
     'De veiling is geannuleerd. Kavels die nog niet verkocht waren, zijn teruggetrokken; biedingen daarop gelden niet meer.',
+  'auction.reachable': 'Bieden kon {percent} van de sluitingstijd',
   'auction.closed': 'gesloten {time}',
   'auction.opens': 'Start',
   'auction.closes': 'Sluit',

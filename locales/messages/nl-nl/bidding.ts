@@ -420,6 +420,8 @@ export const bidding = {
   'notices.corrected': '{vehicle} is gecorrigeerd. U kunt uw bod een tijd lang intrekken.',
   'notices.sellerMayNotBid':
     'Uw bod op {vehicle} telt niet meer: uw bedrijf is verbonden met de verkoper. Schrijf ons als u dat anders ziet.',
+  'notices.outage':
+    'Een tijd lang kon niemand bieden. Kavels waarop u hebt geboden, lopen langer door.',
   'notices.bidsEnded':
     'Alle biedingen op {vehicle} zijn door een correctie vervallen. U kunt opnieuw bieden.',
   'notices.message': 'Wij hebben per e-mail een bericht over {subject} gestuurd.',

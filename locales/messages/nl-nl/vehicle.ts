@@ -138,6 +138,8 @@ export const vehicle = {
     'Tot {time} kan elke bieder zijn bod intrekken, ook de hoogste bieder.',
   'vehicle.correction.bidsEnded':
     'Alle eerdere biedingen zijn vervallen. Niemand is er nog aan gebonden.',
+  'vehicle.outage':
+    'Op {day} kon niemand bieden van {began} tot {ended}. Het einde van dit kavel is verschoven van {before} naar {after}.',
   'vehicle.remarks': 'Belangrijk om te weten',
   'vehicle.remark.openRecall': 'Een terugroepactie van de fabrikant is nog niet uitgevoerd.',
   'vehicle.remark.notTransferable': 'Het register staat nu geen tenaamstelling toe.',

@@ -45,6 +45,7 @@ export const auctions = {
     '{count, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}',
   'auction.cancelled':
     'Aukcja została odwołana. Pozycje, których nie sprzedano wcześniej, wycofano, a złożone na nie oferty przestały obowiązywać.',
+  'auction.reachable': 'Licytować można było przez {percent} czasu zamykania',
   'auction.closed': 'zakończono {time}',
   'auction.opens': 'Start',
   'auction.closes': 'Zakończenie',

@@ -420,6 +420,8 @@ export const bidding = {
   'notices.corrected': 'Sprostowano opis: {vehicle}. Przez pewien czas można wycofać ofertę.',
   'notices.sellerMayNotBid':
     'Twoja oferta na {vehicle} już się nie liczy: firma jest powiązana ze sprzedawcą. Napisz do nas, jeśli widzisz to inaczej.',
+  'notices.outage':
+    'Przez pewien czas nikt nie mógł licytować. Pojazdy, na które złożono oferty, mają więcej czasu.',
   'notices.bidsEnded':
     'Wszystkie oferty na {vehicle} unieważniono przez sprostowanie. Można licytować ponownie.',
   'notices.message': 'Wysłaliśmy e-mailem wiadomość. Dotyczy: {subject}.',

@@ -142,6 +142,8 @@ export const vehicle = {
     'Do {time} każdy licytujący może wycofać ofertę, także prowadzący.',
   'vehicle.correction.bidsEnded':
     'Wszystkie wcześniejsze oferty unieważniono i nikogo już nie wiążą.',
+  'vehicle.outage':
+    'W dniu {day} od {began} do {ended} nikt nie mógł licytować. Koniec licytacji tego pojazdu przesunięto z {before} na {after}.',
   'vehicle.remarks': 'Warto wiedzieć',
   'vehicle.remark.openRecall': 'Akcja przywoławcza producenta nie została jeszcze wykonana.',
   'vehicle.remark.notTransferable': 'Organ rejestrujący blokuje obecnie zmianę właściciela.',

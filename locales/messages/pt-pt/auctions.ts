@@ -43,6 +43,7 @@ export const auctions = {
   'auction.minutes': '{count, plural, one {# minuto} other {# minutos}}',
   'auction.cancelled':
     'O leilão foi cancelado. Os lotes ainda não vendidos foram retirados e as licitações neles deixaram de ser válidas.',
+  'auction.reachable': 'Foi possível licitar durante {percent} do fecho',
   'auction.closed': 'fechado {time}',
   'auction.opens': 'Abertura',
   'auction.closes': 'Fecho',

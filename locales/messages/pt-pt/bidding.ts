@@ -412,6 +412,8 @@ export const bidding = {
     'A descrição de {vehicle} foi corrigida. Pode retirar a sua licitação durante algum tempo.',
   'notices.sellerMayNotBid':
     'A sua licitação em {vehicle} já não conta: a sua empresa está ligada ao vendedor. Escreva-nos se não concordar.',
+  'notices.outage':
+    'Durante algum tempo ninguém pôde licitar. Os lotes em que licitou têm mais tempo.',
   'notices.bidsEnded':
     'Todas as licitações em {vehicle} foram anuladas por uma correção. Pode licitar de novo.',
   'notices.message': 'Enviámos-lhe por e-mail uma mensagem sobre {subject}.',

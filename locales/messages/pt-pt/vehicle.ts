@@ -138,6 +138,8 @@ export const vehicle = {
     'Até {time}, qualquer licitante pode retirar a licitação, mesmo quem está na frente.',
   'vehicle.correction.bidsEnded':
     'Todas as licitações anteriores foram anuladas e já não vinculam ninguém.',
+  'vehicle.outage':
+    'Em {day} ninguém pôde licitar das {began} às {ended}. O fim deste lote passou das {before} para as {after}.',
   'vehicle.remarks': 'Importante saber',
   'vehicle.remark.openRecall': 'Uma chamada à oficina do fabricante ainda não foi efetuada.',
   'vehicle.remark.notTransferable':

@@ -1,4 +1,4 @@
-import { Building2, Car, Clock3 } from 'lucide';
+import { Activity, Building2, Car, Clock3 } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '#portal/ui/icon.tsx';
 import type { Auction } from '#contract/auctions.ts';
@@ -51,6 +51,7 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
               </li>
               <ClosingTimes auction={auction} />
               <ForeignTime auction={auction} />
+              <Reachable percent={auction.reachablePercent} />
             </ul>
             <p className="mt-3 flex gap-2 empty:hidden max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:*:flex-none md:flex-wrap">
               {auction.status !== 'cancelled' && (
@@ -174,6 +175,19 @@ function ForeignTime({ auction }: { auction: Auction }): ReactNode {
       {isStaggered(auction)
         ? t('auction.lotsCloseLocal', { ...bounds, zone })
         : t('auction.localTime', { time: there, zone })}
+    </li>
+  );
+}
+
+/** Nothing before its closing time. */
+function Reachable({ percent }: { percent: number | undefined }): ReactNode {
+  const t = useTranslate();
+  const formats = useFormats();
+  if (percent === undefined) return null;
+  return (
+    <li>
+      <Icon node={Activity} size={16} />
+      {t('auction.reachable', { percent: formats.percent(percent) })}
     </li>
   );
 }

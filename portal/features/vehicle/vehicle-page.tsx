@@ -7,6 +7,7 @@ import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
 import { useTabTitle } from '#portal/layout/use-tab-title.ts';
 import { KeyFacts } from '#portal/ui/spec-list.tsx';
 import { Corrections } from './corrections.tsx';
+import { Outages } from './outages.tsx';
 import { LotFacts } from './lot-facts.tsx';
 import { Photos } from './photos.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -54,6 +55,7 @@ export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
             </SectionBoundary>
             <SectionBoundary name="corrections" of={vehicle}>
               <Corrections vehicle={vehicle} />
+              <Outages outages={vehicle.outages} />
             </SectionBoundary>
             <Remarks vehicle={vehicle} />
           </>

@@ -142,11 +142,12 @@ test('the stock format fills every field, and each reader is answered what is fo
     laterSale,
     bid: standing,
     corrections,
+    outages,
     photosDeleted,
     isTiedToSeller,
     ...always
   } = VehicleDetail.properties;
-  expect([laterSale, standing, corrections, photosDeleted, isTiedToSeller]).not.toContain(
+  expect([laterSale, standing, corrections, outages, photosDeleted, isTiedToSeller]).not.toContain(
     undefined,
   );
   expect(new Set(Object.keys(result))).toEqual(new Set(Object.keys(always)));
