@@ -2,10 +2,10 @@ import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 
 /** Why the lot has another end than was announced; nothing where it was never touched. */
-export function Outages({ outages = [] }: Pick<VehicleDetail, 'outages'>) {
+export function Outages({ outages }: Pick<VehicleDetail, 'outages'>) {
   const t = useTranslate();
   const { date, timeWithSeconds } = useFormats();
-  return outages.map(({ beganAt, endedAt, endBefore, endAfter }) => (
+  return outages?.map(({ beganAt, endedAt, endBefore, endAfter }) => (
     <p
       key={beganAt}
       className="mt-3.5 rounded-control border border-ink px-3.5 py-3 text-15 wrap-anywhere"
