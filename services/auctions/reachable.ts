@@ -12,7 +12,8 @@ export async function reachablePercent(
   { firstEndsAt, endsAt }: Pick<Auction, 'firstEndsAt' | 'endsAt'>,
 ): Promise<number | undefined> {
   const { rows } = await database.query<{ percent: number }>(
-    `SELECT floor(1000 * (1 - coalesce(sum(extract(epoch FROM least(g.ended_at, c.ended) - greatest(g.began_at, c.began))), 0)
+    `SELECT floor(1000 * greatest(0, 1 - coalesce(sum(extract(epoch FROM least(g.ended_at, c.ended) - greatest(g.began_at, c.began)))
+         FILTER (WHERE g.id IS NOT NULL), 0)
        / extract(epoch FROM c.ended - c.began)))::float8 / 10 AS percent
      FROM (SELECT $1::timestamptz - make_interval(secs => $3 / 1000.0) AS began, least($2::timestamptz, h.beat_at) AS ended, h.begun_at
        FROM auction.bidding_heartbeat h) c
