@@ -18,7 +18,7 @@ const patternDays = 365;
 
 /** Lots of `seller_id` that were decided, each with a company that bid on it. */
 const decidedLots = `SELECT o.company_id, ${sellerOfLot} AS seller_id, l.awarded_company_id = o.company_id AS is_bought
-  FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id JOIN auction.auction a ON a.id = l.auction_id
+  FROM auction.shown_offer o JOIN auction.lot l ON l.id = o.lot_id JOIN auction.auction a ON a.id = l.auction_id
   WHERE (${decidedAs('sold')} OR ${decidedAs('unsold')} OR ${decidedAs('withdrawn')})
     AND l.effective_ends_at > now() - interval '${patternDays} days'`;
 
