@@ -9,6 +9,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPlainPage } from './pages/bare-page.ts';
+import { benchBidding } from './pages/bidding.ts';
 import { benchFiltering } from './pages/filtering.ts';
 import { compareScripts } from './pages/compare-scripts.ts';
 import { startStack } from './pages/stack.ts';
@@ -30,13 +31,15 @@ const vehicles = Number(process.env.PAGES_VEHICLES ?? 20_000);
 /** Limits the visits to one page, for example `/vehicles`. */
 const only = process.env.PAGES_ONLY;
 
-/** Resolves to whether every goal is reached. */
+/** Resolves to whether every goal is reached. `PAGES_PARTS=bidding` measures that part alone. */
 export async function benchPages(print: Print): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-pages-'));
   // The PostgreSQL user must be able to enter the folder when this runs as root.
   await chmod(folder, 0o755);
   const open: (() => Promise<unknown>)[] = [];
+  const bid = () => benchBidding(path.join(folder, 'bid-on'), print);
   try {
+    if (process.env.PAGES_PARTS === 'bidding') return await bid();
     const stack = await startStack(path.join(folder, 'data'), firstPort);
     open.push(() => stack.close());
     const bare = await openPlainPage(path.join(folder, 'bare'), firstPort + 3);
@@ -48,7 +51,11 @@ export async function benchPages(print: Print): Promise<boolean> {
     const isLeftOut = vehicles === 0 || rounds === 0 || only !== undefined;
     const filtering =
       isLeftOut || (await benchFiltering(path.join(folder, 'filtered'), vehicles, print));
-    return scripts && pages && filtering;
+    const bidding =
+      rounds === 0 ||
+      only !== undefined ||
+      (await benchBidding(path.join(folder, 'bid-on'), print));
+    return scripts && pages && filtering && bidding;
   } finally {
     for (const close of open.toReversed()) await close();
     await rm(folder, { recursive: true, force: true });

@@ -14,10 +14,10 @@ import { portalUrl, ports } from '../../e2e/ports.ts';
 import { addSearchedVehicles } from '../search/stock.ts';
 import { untilIndexed } from '../search/until-indexed.ts';
 import { median } from './goals.ts';
+import { type Measured, measureInteractions } from './interactions.ts';
 import type { Print } from './print.ts';
 import { startStack } from './stack.ts';
 
-const slowDown = 4;
 const inpGoalMs = 100;
 /** A page that is loaded for the first time, and a list by SQL, take long on a busy machine. */
 const stepMaxMs = 120_000;
@@ -88,25 +88,6 @@ async function filterOnScreens(print: Print): Promise<boolean> {
   }
 }
 
-interface Interaction {
-  what: string;
-  /** From the press to the frame. */
-  ms: number;
-  /** Of these in the page's handlers, without what the machine does beside them. */
-  handledMs: number;
-}
-
-interface Step {
-  what: string;
-  /** Of the page's main thread until the answer is shown, slowed down as the page is. */
-  cpuMs: number;
-}
-
-interface Measured {
-  interactions: Interaction[];
-  steps: Step[];
-}
-
 async function filterOn(browser: Browser, name: keyof typeof screens): Promise<Measured> {
   const page = await whoSignedIn(browser, anna, { baseURL: portalUrl, ...screens[name] });
   page.setDefaultTimeout(stepMaxMs);
@@ -116,7 +97,7 @@ async function filterOn(browser: Browser, name: keyof typeof screens): Promise<M
     .first()
     .waitFor();
   await wait(loadedMs);
-  const measured = await measure(page);
+  const measured = await measureInteractions(page);
   if (name === 'phone') await measured('open the filters', () => press(page, 'Filters'));
   // What is loaded and compiled once is a visit's, not a filter's.
   for (const label of ['Automatic', 'Automatic'])
@@ -158,65 +139,5 @@ async function type(page: Page, group: string, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Entries of the browser's own event timing, each with the step that it belongs to. */
-async function measure(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  // Of the thread: what other processes take of the machine is no part of it.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.evaluate(() => {
-    const longest: Longest = {};
-    Object.assign(window, { longest });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEventTiming & {
-        interactionId: number;
-      })[]) {
-        const { interactionId: id, duration, processingStart, processingEnd } = entry;
-        if (id === 0) continue;
-        const [ms = 0, handledMs = 0] = longest[id] ?? [];
-        const handled = Math.round(processingEnd - processingStart);
-        longest[id] = [Math.max(ms, duration), Math.max(handledMs, handled)];
-      }
-      // Shorter ones are not reported.
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  });
-  const read = () =>
-    page.evaluate(() => {
-      const { longest } = window as unknown as { longest: Longest };
-      return Object.entries(longest);
-    });
-  const cpuMs = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
-  };
-  let measured: Measured = { interactions: [], steps: [] };
-  const known = new Set<string>();
-  const step = async (what: string, work: () => Promise<void>) => {
-    const before = await cpuMs();
-    await work();
-    // The answer comes and is painted, and the browser reports a moment after the frame.
-    await wait(settledMs);
-    measured.steps.push({ what, cpuMs: Math.round((await cpuMs()) - before) });
-    for (const [id, [ms, handledMs]] of await read())
-      if (!known.has(id)) {
-        known.add(id);
-        measured.interactions.push({ what, ms, handledMs });
-      }
-  };
-  return Object.assign(step, {
-    begin() {
-      measured = { interactions: [], steps: [] };
-    },
-    end: async () => {
-      await session.detach();
-      return measured;
-    },
-  });
-}
-
-/** By the interaction's number: what it took, and its handlers. */
-type Longest = Record<number, [ms: number, handledMs: number]>;
-
-const settledMs = 1_000;
 /** What a page loads once its list is there. */
 const loadedMs = 3_000;

@@ -79,7 +79,7 @@ test('a bank account needs two operators, and every administrator is written to'
   // Whoever has taken over one account does not go unnoticed.
   const mails = await mailsTo('Bank two@example.test');
   expect(mails).toMatchObject([
-    { subject: 'Modification demandée\u00a0: compte bancaire de votre société' },
+    { subject: 'Modification demandée\u00a0: compte bancaire de votre entreprise' },
   ]);
   expect(JSON.stringify(mails)).not.toContain('0417');
   expect(await mailsTo('Bank@example.test')).toEqual([]);
