@@ -40,6 +40,23 @@ test('addresses lose their last slash; the audience may be named apart', () => {
   expect(config.demo).toBe(true);
 });
 
+test('requires the addresses that its mails link to when it has a mail server', () => {
+  const mail = {
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'CarPlaza <noreply@carplaza.example>',
+  };
+  expect(() => readIdentityConfig({ ...required, ...mail })).toThrow(
+    /PORTAL_URL is missing[^]*IDENTITY_URL is missing/,
+  );
+  const addresses = { PORTAL_URL: 'https://www.example', IDENTITY_URL: 'https://id.example' };
+  expect(readIdentityConfig({ ...required, ...mail, ...addresses }).mail?.from).toBe(
+    mail.MAIL_FROM,
+  );
+  // Mails in a folder stay on the machine.
+  const folder = { MAIL_FOLDER: '/tmp/mail', MAIL_FROM: mail.MAIL_FROM };
+  expect(readIdentityConfig({ ...required, ...folder }).identityUrl).toBe('http://localhost:4002');
+});
+
 test('every error is named at once', () => {
   const faulty = { IDENTITY_PORT: 'four', DEFAULT_LANGUAGE: 'xx', DEMO: 'perhaps' };
   for (const name of ['DATABASE_URL is missing', ...Object.keys(faulty)])

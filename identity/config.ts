@@ -4,7 +4,12 @@ import { Type } from 'typebox';
 import * as kind from '#runtime/kinds.ts';
 import { ConfigError, readEnvironment } from '#runtime/environment.ts';
 import { makeSecretCommand } from './keys/sealed-secrets.ts';
-import { type MailServer, MailServerEnvironment, mailTargetOf } from '#runtime/mail.ts';
+import {
+  type MailServer,
+  MailServerEnvironment,
+  mailTargetOf,
+  requireAddresses,
+} from '#runtime/mail.ts';
 
 const localeCodes = locales.map((locale) => locale.code);
 
@@ -82,6 +87,7 @@ const Environment = Type.Object({
 /** Throws a ConfigError that lists every error, one a line. */
 export function readIdentityConfig(environment: NodeJS.ProcessEnv = process.env): IdentityConfig {
   const values = readEnvironment('The identity provider', Environment, withOwnAddress(environment));
+  requireAddresses('The identity provider', environment, ['PORTAL_URL', 'IDENTITY_URL']);
   return {
     identityUrl: new URL(values.IDENTITY_URL).origin,
     port: values.IDENTITY_PORT,

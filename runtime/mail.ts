@@ -1,6 +1,7 @@
 /** Hands mails to the mail server at SMTP_URL, or writes them into MAIL_FOLDER. */
 import type { SendMailOptions } from 'nodemailer';
 import { Type } from 'typebox';
+import { ConfigError } from './environment.ts';
 import { fileMail } from './mail-folder.ts';
 import { type MailParts, mailHtml } from './mail-html.ts';
 
@@ -74,6 +75,23 @@ export function mailTargetOf(variables: {
   const { SMTP_URL, MAIL_FOLDER } = variables;
   if (SMTP_URL) return { smtpUrl: SMTP_URL };
   return MAIL_FOLDER ? { folder: MAIL_FOLDER } : undefined;
+}
+
+/**
+ * Throws a ConfigError for each address that mails link to and that the environment does not name:
+ * no mail that leaves the machine links to a default.
+ */
+export function requireAddresses(
+  process: string,
+  environment: NodeJS.ProcessEnv,
+  names: readonly string[],
+): void {
+  const missing = environment.SMTP_URL ? names.filter((name) => !environment[name]) : [];
+  if (missing.length > 0)
+    throw new ConfigError(
+      process,
+      missing.map((name) => `${name} is missing: mails link there.`),
+    );
 }
 
 /** A mail contains only what the caller passes, and nothing that its texts could point to. */

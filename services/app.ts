@@ -52,9 +52,10 @@ function startJobs(app: FastifyInstance, parts: Parts): void {
 /** A database that is away is read by the jobs, once it is back. */
 async function readWhatIsStored(app: FastifyInstance, parts: Parts): Promise<void> {
   const { config, database, operators, denials } = parts;
-  await storePortalAddress(database, config.portalUrl).catch((error: unknown) =>
-    app.log.warn({ err: error }, "the portal's address is not stored"),
-  );
+  if (config.isPortalUrlNamed)
+    await storePortalAddress(database, config.portalUrl).catch((error: unknown) =>
+      app.log.warn({ err: error }, "the portal's address is not stored"),
+    );
   await storeEnvironmentIssuer(operators, config.issuer).catch((error: unknown) =>
     app.log.warn({ err: error }, 'the issuer of the settings is not stored'),
   );

@@ -44,9 +44,14 @@ test('mail needs a server, a sender and a desk: all three or none', () => {
     MAIL_TO: 'desk@carplaza.example',
   };
   expect(readServicesConfig(database).mail).toBeUndefined();
-  // No mail links to a default address.
-  expect(() => readServicesConfig({ ...database, ...mail })).toThrow('PORTAL_URL is missing');
-  const whole = { ...database, ...mail, PORTAL_URL: 'https://portal.example' };
+  // No mail links to a default address: the foot of some leads to the services.
+  const read = () => readServicesConfig({ ...database, ...mail, SERVICES_URL: '' });
+  expect(read).toThrow(/PORTAL_URL is missing[^]*SERVICES_URL is missing/);
+  const addresses = {
+    PORTAL_URL: 'https://portal.example',
+    SERVICES_URL: 'https://api.example',
+  };
+  const whole = { ...database, ...mail, ...addresses };
   expect(readServicesConfig(whole).mail).toEqual({
     smtpUrl: mail.SMTP_URL,
     from: mail.MAIL_FROM,

@@ -5,7 +5,8 @@ import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
 import { searchIndexFromDefault } from './limits.ts';
 import { passkeyAcr } from '#contract/second-factor.ts';
 import * as kind from '#runtime/kinds.ts';
-import { ConfigError, readEnvironment } from '#runtime/environment.ts';
+import { readEnvironment } from '#runtime/environment.ts';
+import { requireAddresses } from '#runtime/mail.ts';
 import { type BrokerConfig, BrokerEnvironment, readBrokerConfig } from './events/broker-config.ts';
 import type { SecondFactor } from './auth/second-factor.ts';
 import { type ClaimRules, emailVerifications, standardClaims } from './auth/claims.ts';
@@ -39,6 +40,8 @@ export interface ServicesConfig {
   servicesUrl: string;
   /** The portal's origin: the only one whose pages may call the services. */
   portalUrl: string;
+  /** False where `portalUrl` is the default, which mails of commands must not link to. */
+  isPortalUrlNamed: boolean;
   /** Issuer of the tokens, exactly as it stands in them. */
   authority: string;
   /** URL of the discovery document; undefined for the well-known one. */
@@ -163,8 +166,7 @@ export const Environment = Type.Object({
 /** @throws ConfigError that lists every error, one a line. */
 export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
   const values = readEnvironment('The services', Environment, withOwnAddress(env));
-  if (values.SMTP_URL !== undefined && env.PORTAL_URL === undefined)
-    throw new ConfigError('The services', ['PORTAL_URL is missing: mails link there.']);
+  requireAddresses('The services', env, ['PORTAL_URL', 'SERVICES_URL']);
   const servicesUrl = values.SERVICES_URL;
   return {
     databaseUrl: values.DATABASE_URL,
@@ -174,6 +176,7 @@ export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
     port: values.SERVICES_PORT,
     servicesUrl: kind.withoutSlash(servicesUrl),
     portalUrl: new URL(values.PORTAL_URL).origin,
+    isPortalUrlNamed: Boolean(env.PORTAL_URL),
     authority: values.AUTHORITY,
     metadataUrl: values.METADATA_URL,
     audience: values.AUDIENCE ?? servicesUrl,

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import type { LoginUrls } from '#database/logins.ts';
 import * as kind from '#runtime/kinds.ts';
 import { readEnvironment } from '#runtime/environment.ts';
+import { requireAddresses } from '#runtime/mail.ts';
 
 const Environment = Type.Object({
   DATA_DIR: Type.String({ default: './var', minLength: 1, description: 'a folder' }),
@@ -21,6 +22,8 @@ export type StartConfig = Static<typeof Environment>;
 
 /** @throws ConfigError that lists every error. */
 export function readStartConfig(env: NodeJS.ProcessEnv): StartConfig {
+  // Its own addresses are those of this machine, where the readers of mails are not.
+  requireAddresses('CarPlaza', env, ['PORTAL_URL', 'SERVICES_URL', 'IDENTITY_URL']);
   return readEnvironment('CarPlaza', Environment, env);
 }
 

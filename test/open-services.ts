@@ -53,6 +53,7 @@ export async function openServices(
   const config = readServicesConfig({
     DATABASE_URL: fresh.url,
     PORTAL_URL: 'http://localhost:4000',
+    SERVICES_URL: 'http://localhost:4001',
     AUTHORITY: issuer.authority,
     AUDIENCE: testAudience,
     STORAGE_URL: `file://${files}`,

@@ -1,7 +1,8 @@
 /** Mails of operators' commands link to the portal of this installation. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
-import { storePortalAddress } from '#services/mail/portal-address.ts';
+import { createServices } from '#services/app.ts';
+import { readServicesConfig } from '#services/config.ts';
 import { type TestOperator, openOperator } from '#test/open-operator.ts';
 
 let operator: TestOperator;
@@ -32,9 +33,27 @@ test('refuses an act that mails when nobody knows the address of the portal', as
   expect(await mails()).toEqual([]);
 });
 
-test('links to the portal of the services that last started on the database', async () => {
-  await storePortalAddress(owner, 'https://cars.example');
-  await storePortalAddress(owner, 'https://www.cars.example');
+// What each start of the services does with the settings that it was given.
+const start = async (env: NodeJS.ProcessEnv) => {
+  const config = readServicesConfig({
+    ...env,
+    DATABASE_URL: operator.databaseUrl,
+    LOG_LEVEL: 'silent',
+  });
+  const services = await createServices({ config, database: owner });
+  await services.close();
+};
+
+test('still refuses it after services started without an address of the portal', async () => {
+  await start({});
+  expect((await invite('bea@bakker.example')).err).toContain('set PORTAL_URL');
+  expect(await mails()).toEqual([]);
+});
+
+test('links to the portal that the last start of the services named', async () => {
+  await start({ PORTAL_URL: 'https://cars.example' });
+  await start({ PORTAL_URL: 'https://www.cars.example' });
+  await start({});
   expect(await invite('bart@bakker.example')).toMatchObject({ code: 0 });
   expect(await mails()).toEqual([{ body: expect.stringContaining('https://www.cars.example\n') }]);
 });

@@ -21,7 +21,7 @@ export async function settingsOf(
     get portalUrl(): string {
       if (known !== undefined) return known;
       throw new OperatorError(
-        'No services have started on this database, so that nobody knows where mails should link to: set PORTAL_URL.',
+        'No services with PORTAL_URL have started on this database, so that nobody knows where mails should link to: set PORTAL_URL.',
       );
     },
     deskAddress: environment.MAIL_TO ?? null,
