@@ -37,9 +37,12 @@ const positions = [
 ] as const satisfies NoticeKind[];
 /** A pause is over with its lot, too. */
 const pauses = ['paused', 'resumed'] as const satisfies NoticeKind[];
+/** Whether a paid vehicle can be collected: the last of these holds, and a slot ends with it. */
+const releases = ['released', 'releaseVoid', 'collected'] as const satisfies NoticeKind[];
 const groups: { of: readonly NoticeKind[]; ends: readonly NoticeKind[] }[] = [
   { of: positions, ends: [...positions, ...pauses] },
   { of: pauses, ends: pauses },
+  { of: releases, ends: [...releases, 'slotFreed'] },
   { of: ['watchedTakenBack', 'watchedCancelled'], ends: pauses },
 ];
 

@@ -12,9 +12,18 @@ import type { EndedBid } from './ended-bids.ts';
 import { sumSentences } from './sum-of-notice.ts';
 import type { ReadNotice } from './queries.ts';
 
-/** Money that has left is a sum with cents, on the page of won vehicles; a price is a price. */
-const isMoneyBack = (kind: ReadNotice['kind']) =>
-  kind === 'depositReturned' || kind === 'creditReturned';
+/** Money that has left is a sum with cents; a price is a price. */
+const moneyBack: ReadonlySet<ReadNotice['kind']> = new Set([
+  'depositReturned',
+  'creditReturned',
+  'refundTakenBack',
+]);
+/** What the page of won vehicles has. */
+const ofWonVehicles: ReadonlySet<ReadNotice['kind']> = new Set([
+  ...moneyBack,
+  'releaseVoid',
+  'collected',
+]);
 
 /** Messages and pauses are about a lot or about a whole auction. */
 function kindOf({ kind, lotId }: ReadNotice): Extract<MailKind, `lot.${string}`> {
@@ -27,13 +36,14 @@ function kindOf({ kind, lotId }: ReadNotice): Extract<MailKind, `lot.${string}`>
 
 function amountOf({ kind, amountMinor, currency }: ReadNotice, formats: Formats): string {
   if (amountMinor === null) return '–';
-  return isMoneyBack(kind)
+  return moneyBack.has(kind)
     ? formats.sum(amountMinor, currency)
     : formats.price(amountMinor, currency);
 }
 
 function pathOf({ kind, plate, auctionId }: ReadNotice): string {
-  if (isMoneyBack(kind)) return plate ? wonPath({ auctionId, licensePlate: plate }) : wonListPath;
+  if (ofWonVehicles.has(kind))
+    return plate ? wonPath({ auctionId, licensePlate: plate }) : wonListPath;
   return plate
     ? `/vehicles/${encodeURIComponent(plate)}?auctionId=${auctionId}`
     : `/auctions/${auctionId}`;

@@ -24,8 +24,8 @@ import {
   addDocument,
   lockSettlementOf,
   queueStatement,
-  voidRelease,
 } from '#services/settlement/queries.ts';
+import { voidRelease } from '#services/settlement/void-release.ts';
 import { type BookedSettlement, type SettlementAt, lockSettlement } from './locked-settlements.ts';
 import { type PlannedCorrection, planCorrection } from './plan-correction.ts';
 import { actOn } from './put-on-statement.ts';
@@ -145,10 +145,11 @@ async function issueAnew(
 /** By a line on each statement; the release stands while the vehicle is still paid wholly. */
 async function moveBooked(
   connection: Connection,
-  { id: settlementId, statementId, state }: BookedSettlement,
+  settlement: BookedSettlement,
   { subject, lines, receivedMinor }: PlannedCorrection,
   newStatementId: string,
 ): Promise<SettlementState> {
+  const { id: settlementId, statementId, state } = settlement;
   for (const { paymentId, amountMinor, movedMinor } of lines) {
     const line = { paymentId, settlementId };
     await addLine(connection, { ...line, statementId, amountMinor: -amountMinor });
@@ -161,6 +162,6 @@ async function moveBooked(
   }
   const after = stateOnceCorrected(state, subject.sum.totalMinor, receivedMinor) ?? state;
   await setPaidState(connection, settlementId, after);
-  if (state === 'released' && after === 'issued') await voidRelease(connection, settlementId);
+  if (state === 'released' && after === 'issued') await voidRelease(connection, settlement);
   return after;
 }

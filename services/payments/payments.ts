@@ -332,10 +332,11 @@ export function returnOwed(
       );
       await setState(connection, settlementId, state);
       await noteSettlement(connection, settlement);
-      if (amountMinor > 0)
-        await noteForBidders(connection, [
-          { kind: notice, auctionId, lotId, companyId, amountMinor },
-        ]);
+      await noteForBidders(connection, [
+        amountMinor > 0
+          ? { kind: notice, auctionId, lotId, companyId, amountMinor }
+          : { kind: 'refundTakenBack', auctionId, lotId, companyId, amountMinor: -amountMinor },
+      ]);
       await appendActs(connection, context.actor, [
         actOn(settlement, act, { amountMinor, iban }, reason),
       ]);

@@ -3,7 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import { stateOnceBooked } from '#domain/settlement-life-cycle.ts';
 import type { Act } from '#services/acts/act-log.ts';
 import { noteSettlement } from '#services/settlement/note-settlement.ts';
-import { voidRelease } from '#services/settlement/queries.ts';
+import { voidRelease } from '#services/settlement/void-release.ts';
 import type { BookedSettlement } from './locked-settlements.ts';
 import { addLine, setPaidState } from './queries.ts';
 
@@ -29,7 +29,7 @@ export async function putOnStatement(
   );
   await setPaidState(connection, settlementId, settlement.state);
   if (before === 'released' && settlement.state === 'issued')
-    await voidRelease(connection, settlementId);
+    await voidRelease(connection, settlement);
   await noteSettlement(connection, settlement);
 }
 

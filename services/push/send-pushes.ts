@@ -157,13 +157,16 @@ function isPressing({ kind, endsAt, offerEndsAt, now }: Waiting, until: Date): b
     return offerEndsAt !== null && offerEndsAt.getTime() - until.getTime() < answerMs;
   return (
     kind === 'approvalAsked' ||
+    kind === 'releaseVoid' ||
     (kind === 'outbid' && endsAt.getTime() - now.getTime() <= lastMinutesMs)
   );
 }
 
 const soonOver: ReadonlySet<NoticeKind> = new Set(['outbid', 'closing', 'approvalAsked']);
 
-const isUrgent = (kind: NoticeKind) => soonOver.has(kind) || kind === 'offered';
+/** A transporter may be on the road. */
+const isUrgent = (kind: NoticeKind) =>
+  soonOver.has(kind) || kind === 'offered' || kind === 'releaseVoid';
 
 /**
  * How long a push service holds it for a device that is off: a bid's news is soon over, and an

@@ -5,6 +5,7 @@ import { type Strokes, isSignature } from '#domain/signature.ts';
 import { appendActs } from '#services/acts/act-log.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
+import { noteForBidders } from '#services/lots/bidder-notices.ts';
 import { lockSettlement } from '#services/payments/locked-settlements.ts';
 import { readOwedBack } from '#services/settlement/owed-back.ts';
 import { plainText } from '#services/plain-text.ts';
@@ -49,7 +50,7 @@ export function handOver(
     const isLower = known !== null && odometerKm < known;
     const lowerReason = plainText(odometerReason).trim();
     if (isLower && lowerReason === '') return refused('OdometerIsLower', { km: known });
-    await addHandOver(connection, {
+    const at = await addHandOver(connection, {
       settlementId,
       odometerKm,
       odometerReason: isLower ? lowerReason : null,
@@ -71,6 +72,9 @@ export function handOver(
       { kind: 'handOver', auctionId, lotId, companyId, after },
     ]);
     await noteSettlement(connection, settlement);
+    await noteForBidders(connection, [
+      { kind: 'collected', auctionId, lotId, companyId, endsAt: at },
+    ]);
     return { ok: true, version: settlement.version + 1, state };
   });
 }

@@ -46,10 +46,11 @@ export async function knownMileage(connection: Connection, lotId: string): Promi
   return rows[0]?.km ?? null;
 }
 
-export async function addHandOver(connection: Connection, handedOver: HandedOver): Promise<void> {
-  await connection.query(
+/** Returns when that was. */
+export async function addHandOver(connection: Connection, handedOver: HandedOver): Promise<Date> {
+  const { rows } = await connection.query<{ at: Date }>(
     `INSERT INTO auction.hand_over (settlement_id, odometer_km, odometer_reason, signature, collected_by, handed_by)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING at`,
     [
       handedOver.settlementId,
       handedOver.odometerKm,
@@ -59,6 +60,8 @@ export async function addHandOver(connection: Connection, handedOver: HandedOver
       handedOver.handedBy,
     ],
   );
+  if (!rows[0]) throw new Error('a hand-over was not stored');
+  return rows[0].at;
 }
 
 export interface ReleaseRow extends PickUpRow {

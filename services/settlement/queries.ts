@@ -154,15 +154,6 @@ export async function setState(
   );
 }
 
-/** Once money was taken back the code opens nothing any more, and the slot is free. */
-export async function voidRelease(connection: Connection, settlementId: string): Promise<void> {
-  await connection.query(
-    'UPDATE auction.release SET void_at = clock_timestamp() WHERE settlement_id = $1 AND void_at IS NULL',
-    [settlementId],
-  );
-  await freeSlot(connection, settlementId);
-}
-
 /** Whoever frees a place needs no lock of the yard: nobody counts on its being taken. */
 export async function freeSlot(connection: Connection, settlementId: string): Promise<void> {
   await connection.query('DELETE FROM auction.yard_booking WHERE settlement_id = $1', [

@@ -2,6 +2,7 @@
 import { endTiedBids } from '#services/lots/end-tied-bids.ts';
 import { addSeller, assignLotSeller } from '#services/sellers/change-sellers.ts';
 import { randomUUID } from 'node:crypto';
+import type { DeskClaimAct } from '#contract/desk/claims.ts';
 import type { ClaimList } from '#contract/vehicle-claims.ts';
 import type { YardSlotsAnswer } from '#contract/yards.ts';
 import { minorOf } from '#contract/money.ts';
@@ -21,8 +22,9 @@ import { pauseLot } from '#services/lots/pause-lot.ts';
 import { resumeLot } from '#services/lots/resume-lot.ts';
 import { withdrawLot } from '#services/lots/withdraw-lot.ts';
 import { correctStatement } from '#services/payments/correct-statement.ts';
-import { enterPayment, returnOwed } from '#services/payments/payments.ts';
+import { enterPayment, returnOwed, takePaymentBack } from '#services/payments/payments.ts';
 import { answerProof } from '#services/release/answer-proof.ts';
+import { handOver } from '#services/release/hand-over.ts';
 import { issueStatements } from '#services/settlement/issue-statements.ts';
 import { remindOfPayments } from '#services/settlement/remind.ts';
 import { writePaper } from '#services/settlement/write-paper.ts';
@@ -238,23 +240,23 @@ async function bookedSlot(story: Story): Promise<Owed & { yardId: string; day: s
 
 /** The leader's own limit makes this bid wait; the colleague approves. */
 async function asking(story: Story): Promise<Cause & { ask: () => Promise<string> }> {
-  const { services, people } = story;
   const lot = await story.lotWithBids();
+  const ask = () => askedAboveLimit(story, lot, bidOf(12_000));
+  return { lot, ask, happens: ask };
+}
+
+async function askedAboveLimit({ services, people }: Story, lot: StoryLot, payload: object) {
   const limit = (minor: number | null) =>
     services.owner.query('UPDATE auction.buyer SET limit_per_bid_minor = $2 WHERE id = $1', [
       people.leader.id,
       minor,
     ]);
-  const ask = async () => {
-    await limit(950_000);
-    const url = `${lot.path}/approvals`;
-    const payload = bidOf(12_000);
-    const asked = await services.ask(people.leader, { method: 'POST', url, payload });
-    await limit(null);
-    if (asked.statusCode !== 200) throw new Error(asked.body);
-    return asked.json<{ id: string }>().id;
-  };
-  return { lot, ask, happens: ask };
+  await limit(950_000);
+  const url = `${lot.path}/approvals`;
+  const asked = await services.ask(people.leader, { method: 'POST', url, payload });
+  await limit(null);
+  if (asked.statusCode !== 200) throw new Error(asked.body);
+  return asked.json<{ id: string }>().id;
 }
 
 async function decided(story: Story, decision: 'approve' | 'decline'): Promise<Cause> {
@@ -278,6 +280,20 @@ export const causes: Record<string, (story: Story) => Promise<Cause>> = {
     const lot = await story.lotWithBids();
     await story.bid(story.people.rival, lot, 9_500);
     return { lot, happens: () => story.bid(story.people.leader, lot, 11_000) };
+  },
+  async 'replaced by a colleague'(story) {
+    const lot = await story.lotWithBids();
+    return { lot, happens: () => story.bid(story.people.colleague, lot, 12_000) };
+  },
+  async 'withdrawn by a colleague, sealed'(story) {
+    const lot = await story.lotWithBids({ format: 'sealed' });
+    const { services, people } = story;
+    const happens = async () => {
+      const url = `${lot.path}/bids`;
+      const answered = await services.ask(people.colleague, { method: 'DELETE', url });
+      if (answered.statusCode !== 200) throw new Error(answered.body);
+    };
+    return { lot, happens };
   },
   async 'closing soon'(story) {
     const lot = await story.lotWithBids();
@@ -418,6 +434,11 @@ export const causes: Record<string, (story: Story) => Promise<Cause>> = {
     return { lot, happens: () => done(sellAtFixedPrice(story.desk, lot, terms)) };
   },
   'bid waits for an approval': asking,
+  async 'purchase waits for an approval'(story) {
+    const lot = await story.lotWithBids({ ...underReserve, buyNowMinor: 2_500_000 });
+    const payload = { kind: 'purchase', amount: 25_000, currencyCode: 'EUR' };
+    return { lot, happens: () => askedAboveLimit(story, lot, payload) };
+  },
   'bid approved': (story) => decided(story, 'approve'),
   'bid not approved': (story) => decided(story, 'decline'),
   async 'lot ends before an approval'(story) {
@@ -450,16 +471,29 @@ export const causes: Record<string, (story: Story) => Promise<Cause>> = {
     };
     return { lot, happens };
   },
-  async 'payment overdue'(story) {
-    const { lot } = await withStatement(story);
-    // At noon, when banks' mails are read.
-    const later = new Date(new Date(Date.now() + 30 * 86_400_000).setUTCHours(12));
-    const deps = { database: story.services.database, portalUrl: urls.portalUrl, hasMail: true };
-    return { lot, happens: () => remindOfPayments(deps, later) };
-  },
+  'payment due soon': (story) => reminded(story, -1),
+  'payment overdue': (story) => reminded(story, 1),
+  'payment long overdue': (story) => reminded(story, 20),
   async 'paid and released'(story) {
     const { lot } = await paid(story);
     return { lot, happens: () => releaseAll(story.services) };
+  },
+  async 'release void as its payment is taken back'(story) {
+    const owed = await released(story);
+    const { rows } = await story.services.owner.query<{ paymentId: string }>(
+      'SELECT payment_id AS "paymentId" FROM auction.payment_line WHERE settlement_id = $1',
+      [owed.settlementId],
+    );
+    const { paymentId = '' } = rows[0] ?? {};
+    return {
+      lot: owed.lot,
+      happens: () => done(takePaymentBack(story.desk, paymentId, owed, { reason })),
+    };
+  },
+  async 'vehicle handed over'(story) {
+    const { lot, settlementId } = await released(story);
+    const handedOver = { odometerKm: 900_000, collectedBy: 'Joris de Wit' };
+    return { lot, happens: () => done(handOver(story.desk, settlementId, handedOver)) };
   },
   async 'yard closed on the day of a slot'(story) {
     const { lot, yardId, day } = await bookedSlot(story);
@@ -469,38 +503,63 @@ export const causes: Record<string, (story: Story) => Promise<Cause>> = {
   'proof of transport accepted': (story) => answeredProof(story, true),
   'proof of transport refused': (story) => answeredProof(story, false),
   async 'deposit transferred'(story) {
-    await goesAbroad(story, true);
-    const owed = await collected(story);
-    await goesAbroad(story, false);
-    const given = { proofId: await proof(story, owed), isAccepted: true };
-    await done(answerProof(story.desk, settings, owed.settlementId, given, { reason }));
-    const { owedBack } = await settlementOf(story.services, owed.lot, story.people.leader);
-    const money = { amountMinor: minorOf(owedBack), iban: testIban };
-    return {
-      lot: owed.lot,
-      happens: () => done(returnOwed(story.desk, owed, 'deposit', money, { reason })),
-    };
+    const { lot, transfer } = await depositOwed(story);
+    return { lot, happens: () => transfer(1) };
   },
-  async 'claim decided'(story) {
-    const { lot, reference } = await claimed(story);
-    return { lot, happens: () => decideClaimOf(story, reference) };
+  async 'refund taken back'(story) {
+    const { lot, transfer } = await depositOwed(story);
+    await transfer(1);
+    return { lot, happens: () => transfer(-1) };
+  },
+  'claim asked about': (story) => decidedClaim(story, { act: 'askClaimant' }),
+  'claim accepted': (story) => decidedClaim(story, { act: 'acceptClaim', amount: 200 }),
+  'claim declined': (story) => decidedClaim(story, { act: 'declineClaim' }),
+  async 'credit paper of a claim'(story) {
+    const { lot, happens } = await decidedClaim(story, { act: 'acceptClaim', amount: 200 });
+    await happens();
+    return { lot, happens: () => issue(story) };
   },
   async 'credit of a claim transferred'(story) {
     const { lot, settlementId, reference } = await claimed(story);
-    await decideClaimOf(story, reference);
+    await decideClaimOf(story, reference, { act: 'acceptClaim', amount: 200 });
     const money = { amountMinor: 10_000, iban: testIban };
     const at = { settlementId };
     return { lot, happens: () => done(returnOwed(story.desk, at, 'credit', money, { reason })) };
   },
 };
 
-function decideClaimOf(story: Story, reference: string): Promise<void> {
-  return done(
-    decideClaim(story.desk, settings, reference, {
-      act: 'acceptClaim',
-      version: 1,
-      amount: 200,
-      words: reason,
-    }),
-  );
+type Decision = { act: 'askClaimant' | 'declineClaim' } | { act: 'acceptClaim'; amount: number };
+
+function decideClaimOf(story: Story, reference: string, decision: Decision): Promise<void> {
+  const asked = { ...decision, version: 1, words: reason };
+  return done(decideClaim(story.desk, settings, reference, asked));
+}
+
+async function decidedClaim(story: Story, decision: Decision): Promise<Cause> {
+  const { lot, reference } = await claimed(story);
+  return { lot, happens: () => decideClaimOf(story, reference, decision) };
+}
+
+/** `transfer(-1)` takes the transfer back. */
+async function depositOwed(story: Story) {
+  await goesAbroad(story, true);
+  const owed = await collected(story);
+  await goesAbroad(story, false);
+  const given = { proofId: await proof(story, owed), isAccepted: true };
+  await done(answerProof(story.desk, settings, owed.settlementId, given, { reason }));
+  const { owedBack } = await settlementOf(story.services, owed.lot, story.people.leader);
+  const transfer = (sign: 1 | -1) => {
+    const money = { amountMinor: sign * minorOf(owedBack), iban: testIban };
+    return done(returnOwed(story.desk, owed, 'deposit', money, { reason }));
+  };
+  return { lot: owed.lot, transfer };
+}
+
+/** Days after the statement is due; at noon, when banks' mails are read. */
+async function reminded(story: Story, days: number): Promise<Cause> {
+  const { lot } = await withStatement(story);
+  const { statement } = await settlementOf(story.services, lot, story.people.leader);
+  const at = new Date(Date.parse(`${statement.dueOn}T12:00:00Z`) + days * 86_400_000);
+  const deps = { database: story.services.database, portalUrl: urls.portalUrl, hasMail: true };
+  return { lot, happens: () => remindOfPayments(deps, at) };
 }

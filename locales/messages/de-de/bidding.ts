@@ -446,6 +446,10 @@ export const bidding = {
   'notices.slotFreed':
     '{vehicle}: Der Abholort ist am Tag Ihres Abholtermins geschlossen. Wählen Sie einen anderen Termin.',
   'notices.released': '{vehicle} ist bezahlt und kann abgeholt werden.',
+  'notices.releaseVoid':
+    '{vehicle}: Die Freigabe ist ungültig, weil die Abrechnung nicht mehr vollständig bezahlt ist. Halten Sie Ihren Spediteur auf.',
+  'notices.collected': '{vehicle} wurde abgeholt.',
+  'notices.refundTakenBack': 'Eine Rückzahlung für {vehicle} wurde zurückgenommen.',
   'notices.depositReturned': 'Die Kaution für {vehicle} wurde zurückgezahlt.',
   'notices.creditReturned': 'Die Erstattung zu Ihrer Reklamation zu {vehicle} wurde überwiesen.',
   'notices.proofAccepted': 'Ihr Transportnachweis für {vehicle} wurde anerkannt.',

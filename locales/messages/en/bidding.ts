@@ -426,6 +426,10 @@ export const bidding = {
   'notices.slotFreed':
     '{vehicle}: the compound is closed on the day of your slot. Choose another one.',
   'notices.released': '{vehicle} is paid and can be collected.',
+  'notices.releaseVoid':
+    '{vehicle}: the release is void, as the statement is no longer paid in full. Stop your transporter.',
+  'notices.collected': '{vehicle} has been collected.',
+  'notices.refundTakenBack': 'A refund for {vehicle} has been taken back.',
   'notices.depositReturned': 'The VAT deposit for {vehicle} has been refunded.',
   'notices.creditReturned': 'The refund for your claim on {vehicle} has been transferred.',
   'notices.proofAccepted': 'Your proof of transport for {vehicle} has been accepted.',

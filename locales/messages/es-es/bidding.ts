@@ -433,6 +433,10 @@ export const bidding = {
   'notices.reminder': 'Hay un pago pendiente por {vehicle}.',
   'notices.slotFreed': '{vehicle}: la campa está cerrada el día de su franja. Elija otra.',
   'notices.released': '{vehicle} está pagado y se puede recoger.',
+  'notices.releaseVoid':
+    '{vehicle}: la autorización de recogida queda anulada, porque la liquidación ya no está pagada por completo. Detenga a su transportista.',
+  'notices.collected': '{vehicle} se ha recogido.',
+  'notices.refundTakenBack': 'Se ha anulado un reembolso de {vehicle}.',
   'notices.depositReturned': 'El depósito de {vehicle} se ha devuelto.',
   'notices.creditReturned': 'El abono de {vehicle} se ha pagado.',
   'notices.proofAccepted': 'Su prueba de transporte de {vehicle} se ha aceptado.',

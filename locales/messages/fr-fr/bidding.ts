@@ -448,6 +448,10 @@ export const bidding = {
   'notices.slotFreed':
     '{vehicle} : le parc est fermé le jour de votre créneau. Choisissez-en un autre.',
   'notices.released': '{vehicle} est payé et peut être enlevé.',
+  'notices.releaseVoid':
+    '{vehicle}\u00a0: l’autorisation d’enlèvement est annulée, car le bordereau n’est plus entièrement payé. Arrêtez votre transporteur.',
+  'notices.collected': '{vehicle} a été enlevé.',
+  'notices.refundTakenBack': 'Un remboursement pour {vehicle} a été annulé.',
   'notices.depositReturned': 'Le dépôt pour {vehicle} a été remboursé.',
   'notices.creditReturned': 'L’avoir pour {vehicle} a été remboursé.',
   'notices.proofAccepted': 'Votre justificatif de transport pour {vehicle} a été accepté.',

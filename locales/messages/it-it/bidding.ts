@@ -438,6 +438,10 @@ export const bidding = {
   'notices.slotFreed':
     '{vehicle}: il piazzale è chiuso nel giorno della Sua fascia oraria. Ne scelga un’altra.',
   'notices.released': '{vehicle} è pagato e può essere ritirato.',
+  'notices.releaseVoid':
+    '{vehicle}: l’autorizzazione al ritiro non è più valida, perché il riepilogo non è più pagato per intero. Fermi il trasportatore.',
+  'notices.collected': '{vehicle} è stato ritirato.',
+  'notices.refundTakenBack': 'Un rimborso per {vehicle} è stato annullato.',
   'notices.depositReturned': 'Il deposito per {vehicle} è stato restituito.',
   'notices.creditReturned': 'La nota di credito per {vehicle} è stata pagata.',
   'notices.proofAccepted': 'La Sua prova di trasporto per {vehicle} è stata accettata.',

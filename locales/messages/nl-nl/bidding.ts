@@ -436,6 +436,10 @@ export const bidding = {
   'notices.slotFreed':
     '{vehicle}: de locatie is gesloten op de dag van uw ophaalmoment. Kies een ander.',
   'notices.released': '{vehicle} is betaald en kan worden opgehaald.',
+  'notices.releaseVoid':
+    '{vehicle}: de vrijgave is vervallen, want de afrekening is niet meer volledig betaald. Houd uw transporteur tegen.',
+  'notices.collected': '{vehicle} is opgehaald.',
+  'notices.refundTakenBack': 'Een terugbetaling voor {vehicle} is teruggedraaid.',
   'notices.depositReturned': 'De btw-borg voor {vehicle} is terugbetaald.',
   'notices.creditReturned': 'De terugbetaling voor uw claim op {vehicle} is overgemaakt.',
   'notices.proofAccepted': 'Uw transportbewijs voor {vehicle} is goedgekeurd.',

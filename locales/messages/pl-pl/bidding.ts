@@ -436,6 +436,10 @@ export const bidding = {
   'notices.slotFreed':
     '{vehicle}: w dniu Twojego terminu plac jest nieczynny. Wybierz inny termin.',
   'notices.released': '{vehicle}: opłacony, można odebrać.',
+  'notices.releaseVoid':
+    '{vehicle}: zgoda na odbiór straciła ważność, bo rozliczenie nie jest już w całości opłacone. Zatrzymaj przewoźnika.',
+  'notices.collected': '{vehicle}: pojazd odebrano.',
+  'notices.refundTakenBack': '{vehicle}: cofnięto zwrot pieniędzy.',
   'notices.depositReturned': 'Kaucja za {vehicle} została zwrócona.',
   'notices.creditReturned': 'Kwota z korekty za {vehicle} została wypłacona.',
   'notices.proofAccepted': 'Twój dowód transportu {vehicle} został zaakceptowany.',

@@ -427,6 +427,10 @@ export const bidding = {
   'notices.reminder': 'Há um pagamento em aberto por {vehicle}.',
   'notices.slotFreed': '{vehicle}: o parque está encerrado no dia do seu horário. Escolha outro.',
   'notices.released': '{vehicle} está paga e pode ser levantada.',
+  'notices.releaseVoid':
+    '{vehicle}: a autorização de levantamento deixou de ser válida, porque o resumo da compra já não está totalmente pago. Pare o transportador.',
+  'notices.collected': '{vehicle} foi levantada.',
+  'notices.refundTakenBack': 'Foi anulado um reembolso de {vehicle}.',
   'notices.depositReturned': 'A caução de {vehicle} foi devolvida.',
   'notices.creditReturned': 'A nota de crédito de {vehicle} foi paga.',
   'notices.proofAccepted': 'O seu comprovativo de transporte de {vehicle} foi aceite.',

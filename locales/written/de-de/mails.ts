@@ -64,6 +64,15 @@ export const mails = {
     'Ihr Unternehmen hat ein Gebot für {vehicle} in der Auktion {auction}. {message}',
   'lot.auctionMessage.subject': 'Eine Mitteilung zur Auktion {auction}',
   'lot.auctionMessage.text': 'Ihr Unternehmen hat Gebote in der Auktion {auction}. {message}',
+  'lot.releaseVoid.subject': 'Freigabe ungültig, nicht abholen: {vehicle}',
+  'lot.releaseVoid.text':
+    'die Abrechnung für {vehicle} ist nicht mehr vollständig bezahlt. Der Freigabecode ist ungültig, ein gebuchter Abholtermin entfällt, und das Fahrzeug wird nicht herausgegeben. Halten Sie bitte auf, wer schon unterwegs ist. Was noch zu zahlen ist, steht auf der Seite Ihrer ersteigerten Fahrzeuge.',
+  'lot.collected.subject': 'Abgeholt: {vehicle}',
+  'lot.collected.text':
+    '{vehicle} wurde Ihrem Spediteur übergeben ({time}). Die Angaben stehen auf der Seite Ihrer ersteigerten Fahrzeuge. Haben Sie das nicht erwartet, melden Sie sich bitte sofort bei uns.',
+  'lot.refundTakenBack.subject': 'Rückzahlung zurückgenommen: {vehicle}',
+  'lot.refundTakenBack.text':
+    'eine Rückzahlung von {amount} für {vehicle} wurde in unseren Büchern zurückgenommen. Der Betrag steht Ihnen wieder zu; er steht auf der Seite Ihrer ersteigerten Fahrzeuge.',
   'lot.depositReturned.subject': 'MwSt.-Kaution zurückgezahlt: {vehicle}',
   'lot.depositReturned.text':
     'wir haben Ihnen {amount} von Ihrer MwSt.-Kaution für {vehicle} überwiesen. Datum und Konto stehen auf der Seite Ihrer ersteigerten Fahrzeuge.',

@@ -72,6 +72,15 @@ export const mails = {
   'lot.lotMessage.text': 'Your company has a bid on {vehicle} in the auction {auction}. {message}',
   'lot.auctionMessage.subject': 'A message about the auction {auction}',
   'lot.auctionMessage.text': 'Your company has bids in the auction {auction}. {message}',
+  'lot.releaseVoid.subject': 'Release void, do not collect: {vehicle}',
+  'lot.releaseVoid.text':
+    'The statement for {vehicle} is no longer paid in full. The release code is void, a booked collection slot is free again, and the vehicle will not be handed over. Please stop whoever is on the way to collect it. What is left to pay is on the page of your won vehicles.',
+  'lot.collected.subject': 'Collected: {vehicle}',
+  'lot.collected.text':
+    '{vehicle} has been handed over to your transporter ({time}). Its details are on the page of your won vehicles. If you did not expect this, please contact us at once.',
+  'lot.refundTakenBack.subject': 'Refund taken back: {vehicle}',
+  'lot.refundTakenBack.text':
+    'We have taken back a refund of {amount} for {vehicle} in our records. The amount is owed to you again; it is on the page of your won vehicles.',
   'lot.depositReturned.subject': 'VAT deposit refunded: {vehicle}',
   'lot.depositReturned.text':
     'We have refunded {amount} of your VAT deposit for {vehicle}. The date and the account are on the page of your won vehicles.',

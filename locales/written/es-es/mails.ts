@@ -64,6 +64,15 @@ export const mails = {
     'Su empresa tiene una puja por {vehicle} en la subasta {auction}. {message}',
   'lot.auctionMessage.subject': 'Un mensaje sobre la subasta {auction}',
   'lot.auctionMessage.text': 'Su empresa tiene pujas en la subasta {auction}. {message}',
+  'lot.releaseVoid.subject': 'Recogida anulada, no venga a recoger: {vehicle}',
+  'lot.releaseVoid.text':
+    'La liquidación de {vehicle} ya no está pagada por completo. El código de recogida ya no es válido, la franja reservada queda libre y el vehículo no se entregará. Detenga a quien ya esté de camino. Lo que queda por pagar figura en la página de sus vehículos adjudicados.',
+  'lot.collected.subject': 'Recogido: {vehicle}',
+  'lot.collected.text':
+    '{vehicle} se ha entregado a su transportista ({time}). Los datos figuran en la página de sus vehículos adjudicados. Si no lo esperaba, póngase en contacto con nosotros de inmediato.',
+  'lot.refundTakenBack.subject': 'Reembolso anulado: {vehicle}',
+  'lot.refundTakenBack.text':
+    'Hemos anulado en nuestros registros un reembolso de {amount} de {vehicle}. Volvemos a deberle el importe, que figura en la página de sus vehículos adjudicados.',
   'lot.depositReturned.subject': 'Depósito devuelto: {vehicle}',
   'lot.depositReturned.text':
     'Le hemos transferido {amount} de su depósito por {vehicle}. La fecha y la cuenta figuran en la página de sus vehículos adjudicados.',

@@ -65,6 +65,15 @@ export const mails = {
     'Votre entreprise a une offre sur {vehicle} dans la vente {auction}. {message}',
   'lot.auctionMessage.subject': 'Un message concernant la vente {auction}',
   'lot.auctionMessage.text': 'Votre entreprise a des offres dans la vente {auction}. {message}',
+  'lot.releaseVoid.subject': 'Enlèvement annulé, ne venez pas\u00a0: {vehicle}',
+  'lot.releaseVoid.text':
+    'Le bordereau de {vehicle} n’est plus entièrement payé. Le code d’enlèvement n’est plus valable, un créneau réservé est libéré et le véhicule ne sera pas remis. Merci d’arrêter la personne déjà en route. Le solde à payer figure sur la page de vos véhicules remportés.',
+  'lot.collected.subject': 'Enlevé\u00a0: {vehicle}',
+  'lot.collected.text':
+    '{vehicle} a été remis à votre transporteur ({time}). Les détails figurent sur la page de vos véhicules remportés. Si vous ne vous y attendiez pas, contactez-nous immédiatement.',
+  'lot.refundTakenBack.subject': 'Remboursement annulé\u00a0: {vehicle}',
+  'lot.refundTakenBack.text':
+    'Un remboursement de {amount} pour {vehicle} a été annulé dans nos comptes. Ce montant vous est de nouveau dû\u00a0; il figure sur la page de vos véhicules remportés.',
   'lot.depositReturned.subject': 'Dépôt remboursé\u00a0: {vehicle}',
   'lot.depositReturned.text':
     'Nous vous avons viré {amount} au titre de votre dépôt pour {vehicle}. La date et le compte figurent sur la page de vos véhicules remportés.',

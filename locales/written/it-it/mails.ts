@@ -64,6 +64,15 @@ export const mails = {
   'lot.lotMessage.text': 'la Sua azienda ha un’offerta su {vehicle} nell’asta {auction}. {message}',
   'lot.auctionMessage.subject': 'Un messaggio sull’asta {auction}',
   'lot.auctionMessage.text': 'la Sua azienda ha offerte nell’asta {auction}. {message}',
+  'lot.releaseVoid.subject': 'Ritiro annullato, non venga a ritirare: {vehicle}',
+  'lot.releaseVoid.text':
+    'il riepilogo per {vehicle} non è più pagato per intero. Il codice di ritiro non è più valido, la fascia oraria prenotata è di nuovo libera e il veicolo non verrà consegnato. Fermi chi è già in viaggio. L’importo ancora da pagare si trova nella pagina dei veicoli aggiudicati.',
+  'lot.collected.subject': 'Ritirato: {vehicle}',
+  'lot.collected.text':
+    '{vehicle} è stato consegnato al Suo trasportatore ({time}). I dettagli si trovano nella pagina dei veicoli aggiudicati. Se non se lo aspettava, ci contatti subito.',
+  'lot.refundTakenBack.subject': 'Rimborso annullato: {vehicle}',
+  'lot.refundTakenBack.text':
+    'abbiamo annullato nei nostri registri un rimborso di {amount} per {vehicle}. L’importo Le è di nuovo dovuto e si trova nella pagina dei veicoli aggiudicati.',
   'lot.depositReturned.subject': 'Deposito restituito: {vehicle}',
   'lot.depositReturned.text':
     'Le abbiamo bonificato {amount} del Suo deposito per {vehicle}. Data e conto sono nella pagina dei veicoli aggiudicati.',

@@ -64,6 +64,15 @@ export const mails = {
   'lot.lotMessage.text': 'Uw bedrijf heeft een bod op {vehicle} in de veiling {auction}. {message}',
   'lot.auctionMessage.subject': 'Een bericht over de veiling {auction}',
   'lot.auctionMessage.text': 'Uw bedrijf heeft biedingen in de veiling {auction}. {message}',
+  'lot.releaseVoid.subject': 'Vrijgave vervallen, niet ophalen: {vehicle}',
+  'lot.releaseVoid.text':
+    'De afrekening voor {vehicle} is niet meer volledig betaald. De vrijgavecode is ongeldig, een geboekt ophaalmoment vervalt en het voertuig wordt niet meegegeven. Houd degene tegen die al onderweg is. Wat u nog moet betalen, staat op de pagina met uw gewonnen voertuigen.',
+  'lot.collected.subject': 'Opgehaald: {vehicle}',
+  'lot.collected.text':
+    '{vehicle} is aan uw transporteur meegegeven ({time}). De gegevens staan op de pagina met uw gewonnen voertuigen. Had u dit niet verwacht, neem dan direct contact met ons op.',
+  'lot.refundTakenBack.subject': 'Terugbetaling teruggedraaid: {vehicle}',
+  'lot.refundTakenBack.text':
+    'Een terugbetaling van {amount} voor {vehicle} is in onze administratie teruggedraaid. U hebt het bedrag weer van ons tegoed; het staat op de pagina met uw gewonnen voertuigen.',
   'lot.depositReturned.subject': 'Btw-borg terugbetaald: {vehicle}',
   'lot.depositReturned.text':
     'We hebben {amount} van uw btw-borg voor {vehicle} aan u overgemaakt. Datum en rekening vindt u in uw account bij de gewonnen voertuigen.',

@@ -63,6 +63,15 @@ export const mails = {
   'lot.lotMessage.text': 'Twoja firma ma ofertę na {vehicle} na aukcji {auction}. {message}',
   'lot.auctionMessage.subject': 'Wiadomość dotycząca aukcji {auction}',
   'lot.auctionMessage.text': 'Twoja firma ma oferty na aukcji {auction}. {message}',
+  'lot.releaseVoid.subject': 'Odbiór niemożliwy, zgoda straciła ważność: {vehicle}',
+  'lot.releaseVoid.text':
+    'rozliczenie za {vehicle} nie jest już w całości opłacone. Kod odbioru stracił ważność, zarezerwowany termin odbioru został zwolniony, a pojazd nie zostanie wydany. Zatrzymaj osobę, która jest już w drodze. Kwotę do zapłaty znajdziesz na stronie wygranych pojazdów.',
+  'lot.collected.subject': 'Odebrano: {vehicle}',
+  'lot.collected.text':
+    'pojazd {vehicle} wydano Twojemu przewoźnikowi ({time}). Szczegóły są na stronie wygranych pojazdów. Jeśli to dla Ciebie zaskoczenie, skontaktuj się z nami od razu.',
+  'lot.refundTakenBack.subject': 'Cofnięto zwrot: {vehicle}',
+  'lot.refundTakenBack.text':
+    'cofnęliśmy w naszej ewidencji zwrot {amount} za {vehicle}. Ta kwota znów Ci się należy i jest na stronie wygranych pojazdów.',
   'lot.depositReturned.subject': 'Kaucja zwrócona: {vehicle}',
   'lot.depositReturned.text':
     'przelaliśmy {amount} z kaucji za pojazd {vehicle}. Datę i rachunek znajdziesz na stronie wygranych pojazdów.',

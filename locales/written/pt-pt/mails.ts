@@ -64,6 +64,15 @@ export const mails = {
     'A sua empresa tem uma licitação em {vehicle} no leilão {auction}. {message}',
   'lot.auctionMessage.subject': 'Uma mensagem sobre o leilão {auction}',
   'lot.auctionMessage.text': 'A sua empresa tem licitações no leilão {auction}. {message}',
+  'lot.releaseVoid.subject': 'Levantamento anulado, não levante: {vehicle}',
+  'lot.releaseVoid.text':
+    'O resumo da compra de {vehicle} já não está totalmente pago. O código de levantamento deixou de ser válido, o horário reservado fica livre e a viatura não será entregue. Pare quem já está a caminho. O que falta pagar está na página das suas viaturas adjudicadas.',
+  'lot.collected.subject': 'Levantada: {vehicle}',
+  'lot.collected.text':
+    '{vehicle} foi entregue ao seu transportador ({time}). Os dados estão na página das suas viaturas adjudicadas. Se não esperava isto, contacte-nos de imediato.',
+  'lot.refundTakenBack.subject': 'Reembolso anulado: {vehicle}',
+  'lot.refundTakenBack.text':
+    'Anulámos nos nossos registos um reembolso de {amount} de {vehicle}. O montante volta a ser-lhe devido e está na página das suas viaturas adjudicadas.',
   'lot.depositReturned.subject': 'Caução devolvida: {vehicle}',
   'lot.depositReturned.text':
     'Transferimos para si {amount} da caução de {vehicle}. A data e a conta estão na página das suas viaturas adjudicadas.',
