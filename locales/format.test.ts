@@ -66,10 +66,10 @@ test('Polish counts in four forms: 1, 2 to 4 and 22, 5 to 21, and a half', async
 
 /** The labels beside 1, 2 and 5 under the header and on the account's tiles. */
 test.each([
-  ['en', 'leading', 'outbid', 'won today'],
-  ['nl-nl', 'hoogste bod/hoogste biedingen', 'overboden', 'vandaag gewonnen'],
-  ['fr-fr', 'en tête', 'enchère dépassée/enchères dépassées', 'remporté ce jour/remportés ce jour'],
-  ['de-de', 'führend', 'überboten', 'heute ersteigert'],
+  ['en', 'leading', 'outbid', 'awarded today'],
+  ['nl-nl', 'hoogste bod/hoogste biedingen', 'overboden', 'vandaag gegund'],
+  ['fr-fr', 'en tête', 'enchère dépassée/enchères dépassées', 'adjugé ce jour/adjugés ce jour'],
+  ['de-de', 'führend', 'überboten', 'Zuschlag heute/Zuschläge heute'],
   ['pt-pt', 'na frente', 'superada/superadas', 'adjudicado hoje/adjudicados hoje'],
   ['es-es', 'en cabeza', 'superada/superadas', 'adjudicado hoy/adjudicados hoy'],
   ['it-it', 'in testa', 'superata/superate', 'aggiudicato oggi/aggiudicati oggi'],
@@ -77,7 +77,7 @@ test.each([
     'pl-pl',
     'prowadząca/prowadzące/prowadzących',
     'przebita/przebite/przebitych',
-    'wygrana dziś/wygrane dziś/wygranych dziś',
+    'przybicie dziś/przybicia dziś/przybić dziś',
   ],
 ] as const)('in %s the strip counts %s, %s and %s', async (code, ...expected) => {
   const t = await loadTranslator(code);

@@ -59,7 +59,7 @@ test('a standing that was shown stays in its place, a new one comes behind it', 
   expect(standing([], ['leading', 'outbid'])).toEqual(['0 leading', '0 outbid']);
 });
 
-test('won today is what was won on this day of the reader’s calendar, not in 24 hours', () => {
+test('counts as awarded today what was awarded on this day of the reader’s calendar, not in 24 hours', () => {
   const won = bid('won', '22:30', 9_000);
   const count = (at: string, timeZone: string) =>
     wonCount(companyPositions([won], Date.parse(at), dayIn(timeZone)));

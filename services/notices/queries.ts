@@ -5,6 +5,7 @@ import type { Connection } from '#database/connect.ts';
 import type { MessageTemplate } from '#contract/desk/values.ts';
 import type { MailKind, QuietHours } from '#contract/mail-choices.ts';
 import type { MailTiming } from '#contract/mail-values.ts';
+import type { WholeSum } from '#contract/whole-sum.ts';
 import { type BidderNoticeKind, forOthers } from '#services/lots/bidder-notices.ts';
 import { decidedAs, isEarlierLot, isRunning } from '#services/lots/decided-as.ts';
 import { mailTimingOf, quietHoursOf, wantsMail } from './mail-choices.ts';
@@ -48,6 +49,21 @@ export async function takeNotices(
     [noticesMax],
   );
   return rows;
+}
+
+/** Of the statement that holds. */
+export async function findStatementSum(
+  connection: Connection,
+  lotId: string,
+  companyId: string,
+): Promise<WholeSum | undefined> {
+  const { rows } = await connection.query<{ sum: WholeSum }>(
+    `SELECT s.content -> 'sum' AS sum FROM auction.settlement x JOIN auction.statement s ON s.settlement_id = x.id AND s.kind = 'statement'
+     WHERE x.lot_id = $1 AND x.company_id = $2 AND x.state <> 'reversed'
+       AND NOT EXISTS (SELECT FROM auction.statement n WHERE n.corrects_id = s.id)`,
+    [lotId, companyId],
+  );
+  return rows[0]?.sum;
 }
 
 /**

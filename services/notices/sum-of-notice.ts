@@ -1,4 +1,7 @@
-/** What a notice's company would pay in all, and the sentences that its mail says of it. */
+/**
+ * What a notice's company pays in all, and the sentences that its mail says of it. A statement has
+ * fixed the sum, whatever the company is by the time that the mail is written.
+ */
 import { type WholeSum, wholeSum } from '#contract/whole-sum.ts';
 import type { Connection } from '#database/connect.ts';
 import { formatsOf } from '#locales/format.ts';
@@ -7,7 +10,7 @@ import { writtenIn } from '#locales/written/written-in.ts';
 import { findBuyingCompany } from '#services/companies/buying-company.ts';
 import { findLotById } from '#services/lots/queries.ts';
 import type { MailItem } from './mail-items.ts';
-import type { ReadNotice } from './queries.ts';
+import { type ReadNotice, findStatementSum } from './queries.ts';
 
 /** Undefined where the notice names no amount that its company would pay. */
 export async function sumOfNotice(
@@ -17,6 +20,8 @@ export async function sumOfNotice(
   if (lotId === null || companyId === null || amountMinor === null) return undefined;
   const lot = await findLotById(connection, lotId);
   if (!lot) return undefined;
+  const frozen = await findStatementSum(connection, lotId, companyId);
+  if (frozen) return frozen;
   const buyerOf = await findBuyingCompany(connection, companyId, [lotId]);
   return wholeSum(amountMinor, lot.terms, buyerOf(lotId));
 }

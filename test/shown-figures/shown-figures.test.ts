@@ -9,9 +9,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromMinor } from '#contract/money.ts';
-import { connect } from '#database/connect.ts';
+import { connect, inTransaction } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
+import { makeCounterOffer } from '#services/awards/counter-offer.ts';
+import { type BidderNotice, noteForBidders } from '#services/lots/bidder-notices.ts';
 import { closeLotEarly } from '#services/lots/close-lot-early.ts';
+import { sendNotices } from '#services/notices/send-notices.ts';
 import { correctStatement } from '#services/payments/correct-statement.ts';
 import { enterPayment } from '#services/payments/payments.ts';
 import { issueStatements } from '#services/settlement/issue-statements.ts';
@@ -82,8 +85,12 @@ beforeAll(async () => {
     portalUrl: 'https://portal.example',
   };
   await remindOfPayments(mailed, new Date(later.setUTCHours(12)));
+  await askAColleague();
+  await offerOne(desk);
+  await seen.toDecide();
   for (const reader of readers) {
     await seen.mails('reminder', reader);
+    await seen.waiting(reader);
     await seen.calendar(reader);
     await seen.bids(reader);
     await seen.history(reader);
@@ -91,13 +98,19 @@ beforeAll(async () => {
     await seen.settlements(reader);
     await seen.company(reader);
   }
+  await sendBidderMails();
+  for (const reader of readers) await seen.bidderMails('offer', reader);
   // What is settled by a statement stays, whatever the company is by then.
   await services.owner.query('UPDATE auction.company SET vat_number = NULL, checks = NULL');
-  await operator.end();
   for (const reader of readers) {
     await seen.history(reader);
     await seen.settlements(reader);
+    await seen.wonVehicles(reader);
   }
+  await noteAwardsAgain();
+  await sendBidderMails();
+  for (const reader of readers) await seen.bidderMails('won', reader);
+  await operator.end();
 });
 afterAll(() => services.close());
 
@@ -173,6 +186,54 @@ async function correctOne(desk: ActContext, buyer: TestUser, payee: Payee): Prom
     { database: services.database, payee, hasMail: false, portalUrl: 'https://portal.example' },
     { render: writePaper, close: () => Promise.resolve() },
   );
+}
+
+/** A bid of a colleague waits for the administrator. */
+async function askAColleague(): Promise<void> {
+  const { rowCount } = await services.owner.query(
+    `INSERT INTO auction.bid_approval (lot_id, company_id, asked_by, amount_minor, net_minor, includes_vat, includes_registration_tax)
+     SELECT l.id, u.company_id, u.id, 9000000, 9000000, false, false FROM auction.buyer u, auction.lot l JOIN auction.auction a ON a.id = l.auction_id
+     WHERE u.company_id = ANY($1::uuid[]) AND u.id <> ALL($2::uuid[]) AND l.status = 'open' AND a.format = 'open' AND l.effective_ends_at > now()
+     ORDER BY u.id, l.id LIMIT 1`,
+    [readers.map(({ companyId }) => companyId), readers.map(({ id }) => id)],
+  );
+  if (rowCount !== 1) throw new Error('nobody has a colleague');
+}
+
+async function offerOne(desk: ActContext): Promise<void> {
+  const { rows } = await services.owner.query<{
+    auctionId: string;
+    assetId: string;
+    companyId: string;
+    amountMinor: number;
+  }>(
+    `SELECT l.auction_id AS "auctionId", l.vehicle_id AS "assetId", l.leader_company_id AS "companyId", l.reserve_minor AS "amountMinor"
+     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
+     WHERE l.status = 'awaitingAward' AND a.format = 'open' AND l.reserve_minor > l.price_minor AND l.leader_company_id = ANY($1::uuid[])
+     ORDER BY l.id LIMIT 1`,
+    [readers.map(({ companyId }) => companyId)],
+  );
+  if (!rows[0]) throw new Error('no lot of these companies waits');
+  const { companyId, amountMinor, ...at } = rows[0];
+  const expiresAt = new Date(Date.now() + 24 * 3_600_000);
+  const offered = await makeCounterOffer(desk, at, { companyId, amountMinor, expiresAt });
+  if (!offered.ok) throw new Error(offered.code);
+}
+
+/** As for users whose mails come a day later. */
+async function noteAwardsAgain(): Promise<void> {
+  const { rows } = await services.owner.query<BidderNotice>(
+    `SELECT 'won' AS kind, auction_id AS "auctionId", id AS "lotId", awarded_company_id AS "companyId", hammer_price_minor AS "amountMinor"
+     FROM auction.lot WHERE awarded_company_id = ANY($1::uuid[]) AND status IN ('awarded', 'sold')`,
+    [readers.map(({ companyId }) => companyId)],
+  );
+  await inTransaction(services.database, (connection) => noteForBidders(connection, rows));
+}
+
+async function sendBidderMails(): Promise<void> {
+  await services.owner.query('DELETE FROM auction.mail_outbox');
+  const urls = { portalUrl: 'https://portal.example', servicesUrl: 'https://services.example' };
+  await sendNotices({ database: services.database, hasMail: true, ...urls });
 }
 
 /** Of one statement of each company that has one to pay. */

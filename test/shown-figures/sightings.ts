@@ -1,12 +1,14 @@
 /** Asks every call and file of the table for the figures that it shows. */
 import { readSheet } from 'read-excel-file/node';
+import type { ApprovalList } from '#contract/approvals.ts';
 import type { AuctionAnswer, AuctionList } from '#contract/auctions.ts';
 import type { CalendarList } from '#contract/calendars.ts';
 import type { Country } from '#contract/calls.ts';
 import type { BidHistory } from '#contract/bid-history.ts';
 import type { BidList, LotBids } from '#contract/bids.ts';
 import type { OwnCompany } from '#contract/buying-company.ts';
-import type { DeskAuctionAnswer } from '#contract/desk/auctions.ts';
+import type { DeskAuctionAnswer, DeskAuctionList } from '#contract/desk/auctions.ts';
+import type { DeskAwardList } from '#contract/desk/awards.ts';
 import type { DeskCompanyAnswer, DeskCompanyList } from '#contract/desk/companies.ts';
 import type {
   DeskSettlement,
@@ -15,6 +17,7 @@ import type {
 } from '#contract/desk/settlements.ts';
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 import { type CurrencyCode, currencies, minorOf } from '#contract/money.ts';
+import type { NoticeList } from '#contract/notices.ts';
 import type { OwnUserList } from '#contract/own-users.ts';
 import type { Settlement, SettlementsAnswer } from '#contract/settlements.ts';
 import type { VehicleAnswer, VehicleSearchAnswer } from '#contract/vehicles.ts';
@@ -22,7 +25,12 @@ import { wholeSum } from '#contract/whole-sum.ts';
 import { officeTimeZone } from '#domain/desk-deadlines.ts';
 import { dateIn } from '#domain/payment-terms.ts';
 import { formatsOf } from '#locales/format.ts';
+import { attentionOf } from '#portal/features/account/attention.ts';
 import { boughtInMonth, depositsHeld } from '#portal/features/account/money.ts';
+import { openPayments, sumsOf } from '#portal/features/account/open-payments.ts';
+import { groupWon, wonLots } from '#portal/features/account/won/won-lots.ts';
+import { companyPositions } from '#portal/layout/company-positions.ts';
+import { toDecide } from '#portal/layout/to-decide.ts';
 import { historyColumns } from '#services/bid-history/history-columns.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 import { reportColumns } from '#services/reports/report-columns.ts';
@@ -52,6 +60,17 @@ const over: ReadonlySet<LotState['status']> = new Set([
   'unsold',
   'withdrawnBySeller',
 ]);
+
+const runningStandings = ['leading', 'outbid', 'sealed'] as const;
+const officeDay = (at: string | Date) => dateIn(new Date(at), officeTimeZone);
+
+interface MailRow {
+  body: string;
+  locale: string | null;
+  country: Country;
+}
+const mailsOfCompany = `SELECT m.body, b.locale, c.country FROM auction.mail_outbox m JOIN auction.buyer b ON b.email = m.recipient
+  JOIN auction.company c ON c.id = b.company_id WHERE c.id = $1`;
 
 export class Sightings {
   readonly all: Sighting[] = [];
@@ -114,6 +133,8 @@ export class Sightings {
       const listed = lots.filter(({ status }) => status !== 'draft');
       this.see('lots of an auction', 'getDeskAuction', auctionId, listed.length);
       if (auction.status === 'settled') this.#settled.add(auctionId);
+      const waiting = lots.filter(({ status }) => status === 'awaitingAward');
+      this.see('to decide', 'getDeskAuction', auctionId, waiting.length);
       for (const lot of lots) {
         const of = keyOf({ auctionId, assetId: lot.assetId });
         this.seeAmount('hammer price', 'getDeskAuction', of, lot.hammerPrice);
@@ -123,6 +144,20 @@ export class Sightings {
       }
       if (auction.assignedSeller && (auction.status === 'closed' || auction.status === 'settled'))
         await this.#sellerReport(auctionId, auction.assignedSeller.sellerId, lots);
+    }
+  }
+
+  /** At the desk, of all auctions. */
+  async toDecide(): Promise<void> {
+    const { lots } = await this.ask<DeskAwardList>(undefined, '/desk/awards');
+    const waiting = lots.filter(({ status }) => status === 'awaitingAward');
+    const url = '/desk/auctions?pageSize=100';
+    const { auctions } = await this.ask<DeskAuctionList>(undefined, url);
+    for (const { id, status, lots: counts } of auctions) {
+      if (status === 'draft') continue;
+      this.see('to decide', 'listDeskAuctions', id, counts.awaitingAward);
+      const own = waiting.filter(({ auctionId }) => auctionId === id);
+      this.see('to decide', 'listDeskAwards', id, own.length);
     }
   }
 
@@ -166,12 +201,18 @@ export class Sightings {
 
   async bids(user: TestUser): Promise<void> {
     this.#company = user.companyId;
-    const { bids } = await this.ask<BidList>(user, '/bidding/bids');
+    const { bids, serverTime } = await this.ask<BidList>(user, '/bidding/bids');
     for (const { lot, mine } of bids) this.lot('listOwnBids', lot, mine);
+    const nowMs = Date.parse(serverTime);
+    this.#header(bids, nowMs);
+    const ofAuctions: OwnPosition[] = [];
+    const ofVehicles: OwnPosition[] = [];
     for (const auctionId of new Set(bids.map(({ lot }) => lot.auctionId))) {
       const url = `/bidding/auctions/${auctionId}/bids`;
-      for (const { lot, mine } of (await this.ask<BidList>(user, url)).bids)
+      for (const { lot, mine } of (await this.ask<BidList>(user, url)).bids) {
         this.lot('listOwnBidsOfAuction', lot, mine);
+        ofAuctions.push(mine);
+      }
       const licensePlates = bids
         .filter(({ lot }) => lot.auctionId === auctionId)
         .map(({ licensePlate }) => licensePlate);
@@ -190,19 +231,92 @@ export class Sightings {
       );
       const { lot, mine, terms, buyer } = vehicle.result;
       this.lot('getVehicle', lot, mine);
+      if (mine) ofVehicles.push(mine);
       const of = keyOf({ auctionId, assetId });
-      if (mine?.standing === 'won' && mine.hammerPrice !== null) {
-        const sum = wholeSum(minorOf(mine.hammerPrice), terms, buyer);
-        this.see('fee', 'getVehicle', of, sum.feeMinor);
-        this.see('VAT', 'getVehicle', of, sum.vatMinor);
-        this.see('total', 'getVehicle', of, sum.totalMinor);
+      if (mine?.counterOffer) {
+        const offered = wholeSum(minorOf(mine.counterOffer.amount), terms, buyer);
+        this.see('total of an offer', 'getVehicle', of, offered.totalMinor);
       }
+      this.#wonVehicle(vehicle);
       const log = await this.ask<LotBids>(
         user,
         `/bidding/auctions/${auctionId}/assets/${assetId}/bids`,
       );
       this.lot('getLotBids', log.lot, log.mine);
     }
+    this.#standings('listOwnBidsOfAuction', ofAuctions, nowMs);
+    this.#standings('getVehicle', ofVehicles, nowMs);
+  }
+
+  #header(bids: BidList['bids'], nowMs: number): void {
+    const positions = companyPositions(bids, nowMs, officeDay);
+    const countOf = (one: string) => positions.find(({ standing }) => standing === one)?.count ?? 0;
+    for (const standing of runningStandings)
+      this.see(
+        'leading, outbid, sealed',
+        'header',
+        `${this.#company} ${standing}`,
+        countOf(standing),
+      );
+    this.see('awarded today', 'header', this.#company, countOf('won'));
+  }
+
+  #standings(place: string, positions: readonly OwnPosition[], nowMs: number): void {
+    for (const standing of runningStandings) {
+      const own = positions.filter((mine) => mine.standing === standing);
+      const of = `${this.#company} ${standing}`;
+      this.see('leading, outbid, sealed', place, of, own.length);
+    }
+    const today = officeDay(new Date(nowMs));
+    const awarded = positions.filter(
+      ({ standing, wonAt }) => standing === 'won' && wonAt !== null && officeDay(wonAt) === today,
+    );
+    this.see('awarded today', place, this.#company, awarded.length);
+  }
+
+  async wonVehicles(user: TestUser): Promise<void> {
+    const { bids } = await this.ask<BidList>(user, '/bidding/bids');
+    for (const { licensePlate, lot, mine } of bids) {
+      if (mine.standing !== 'won') continue;
+      const plate = encodeURIComponent(licensePlate);
+      const url = `/vehicles/auction/${plate}?auctionId=${lot.auctionId}`;
+      this.#wonVehicle(await this.ask<VehicleAnswer>(user, url));
+    }
+  }
+
+  /** What a vehicle's page says of a lot that its company has won. */
+  #wonVehicle({ result: { lot, mine, terms, buyer } }: VehicleAnswer): void {
+    if (mine?.standing !== 'won' || mine.hammerPrice === null) return;
+    const sum = wholeSum(minorOf(mine.hammerPrice), terms, buyer);
+    const of = keyOf(lot);
+    this.see('fee', 'getVehicle', of, sum.feeMinor);
+    this.see('VAT', 'getVehicle', of, sum.vatMinor);
+    this.see('total', 'getVehicle', of, sum.totalMinor);
+  }
+
+  /** What waits for the reader, in the header and on the account's first page; and the inbox. */
+  async waiting(user: TestUser): Promise<void> {
+    const approvals = await this.ask<ApprovalList>(user, '/bidding/approvals');
+    const of = user.companyId;
+    this.see('to approve', 'header', of, toDecide(approvals).length);
+    const sources = { bids: [], settlements: [], changes: [], finance: [], mayBid: true };
+    const lines = attentionOf({ ...sources, approvals }, Date.now());
+    const asked = lines.filter(({ kind }) => kind === 'approve');
+    this.see('to approve', 'overview', of, asked.length);
+    const { rows } = await this.#services.owner.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM auction.bid_approval p JOIN auction.lot l ON l.id = p.lot_id
+       WHERE p.company_id = $1 AND p.asked_by <> $2 AND p.outcome IS NULL AND l.status = 'open'`,
+      [of, user.id],
+    );
+    this.see('to approve', 'rows of bid_approval', of, rows[0]?.count ?? 0);
+    const count = await this.ask<NoticeList>(user, '/bidding/notices?pageSize=0');
+    this.see('unread', 'listNotices', user.id, count.unreadCount);
+    const url = '/bidding/notices?pageSize=50';
+    const unread = await this.ask<NoticeList>(user, `${url}&unread=true`);
+    this.see('unread', 'unread of listNotices', user.id, unread.notices.length);
+    const all = await this.ask<NoticeList>(user, url);
+    const isUnread = all.notices.filter(({ isRead }) => !isRead);
+    this.see('unread', 'rows of listNotices', user.id, isUnread.length);
   }
 
   async history(user: TestUser): Promise<void> {
@@ -228,9 +342,8 @@ export class Sightings {
   /** As the account's first page has it. */
   async boughtThisMonth(user: TestUser): Promise<void> {
     const { bids, serverTime } = await this.ask<BidList>(user, '/bidding/bids');
-    const dayOf = (at: string) => dateIn(new Date(at), officeTimeZone);
-    const today = dayOf(serverTime);
-    for (const { currency, amountMinor } of boughtInMonth(bids, today, dayOf).sums)
+    const today = officeDay(serverTime);
+    for (const { currency, amountMinor } of boughtInMonth(bids, today, officeDay).sums)
       this.see(
         'spent',
         'overview',
@@ -288,7 +401,8 @@ export class Sightings {
   }
 
   async settlements(user: TestUser): Promise<void> {
-    const { result } = await this.ask<SettlementsAnswer>(user, '/bidding/settlements');
+    const answer = await this.ask<SettlementsAnswer>(user, '/bidding/settlements');
+    const { result } = answer;
     for (const settlement of result) this.#settlement(settlement);
     for (const code of currencies) {
       const some = result.filter(({ statement }) => statement.currencyCode === code);
@@ -301,6 +415,12 @@ export class Sightings {
         total(some.map((one) => one.statement.sum.netMinor)),
       );
     }
+    for (const { currency, amountMinor } of sumsOf(openPayments(result)))
+      this.see('to pay, in all', 'overview', `${user.companyId} ${currency}`, amountMinor);
+    const unpaid = groupWon(wonLots([], answer)).find(({ group }) => group === 'pay');
+    const listed = (unpaid?.lots ?? []).flatMap(({ settlement }) => settlement ?? []);
+    for (const { currency, amountMinor } of sumsOf(listed))
+      this.see('to pay, in all', 'won vehicles', `${user.companyId} ${currency}`, amountMinor);
     const late = result.filter(({ isOverdue }) => isOverdue);
     this.see('overdue', 'listSettlements', user.companyId, late.length);
     for (const { currency, amountMinor } of depositsHeld(result).sums)
@@ -310,6 +430,13 @@ export class Sightings {
     const overdue = desk.filter(({ isOverdue }) => isOverdue);
     this.see('overdue', 'listDeskSettlements', user.companyId, overdue.length);
     for (const code of currencies) {
+      const unpaidMinor = total(
+        desk
+          .filter(({ state, currencyCode }) => currencyCode === code && state === 'issued')
+          .map(({ open }) => minorOf(open)),
+      );
+      if (unpaidMinor > 0)
+        this.see('to pay, in all', 'listDeskSettlements', `${user.companyId} ${code}`, unpaidMinor);
       const held = desk.filter(
         ({ state, currencyCode }) => currencyCode === code && state !== 'issued',
       );
@@ -448,15 +575,7 @@ export class Sightings {
   async mails(kind: 'statement' | 'reminder', user: TestUser): Promise<void> {
     const { result } = await this.ask<SettlementsAnswer>(user, '/bidding/settlements');
     const place = `${kind} mail`;
-    const { rows } = await this.#services.owner.query<{
-      body: string;
-      locale: string | null;
-      country: Country;
-    }>(
-      `SELECT m.body, b.locale, c.country FROM auction.mail_outbox m JOIN auction.buyer b ON b.email = m.recipient
-       JOIN auction.company c ON c.id = b.company_id WHERE c.id = $1`,
-      [user.companyId],
-    );
+    const { rows } = await this.#services.owner.query<MailRow>(mailsOfCompany, [user.companyId]);
     for (const { body, ...reader } of rows)
       for (const { statement, open, ...lot } of result) {
         const line = body.split('\n').find((one) => one.includes(statement.number));
@@ -471,6 +590,25 @@ export class Sightings {
         const isDue = text.includes(withoutSpaces(formatsOf(locale).date(statement.dueOn, 'UTC')));
         this.see('due', place, of, isDue ? statement.dueOn : 'is not in the mail');
       }
+  }
+
+  /** Of what was won or offered; each mail is about one vehicle of the reader's. */
+  async bidderMails(kind: 'won' | 'offer', user: TestUser): Promise<void> {
+    const { bids } = await this.ask<BidList>(user, '/bidding/bids');
+    const { rows } = await this.#services.owner.query<MailRow>(mailsOfCompany, [user.companyId]);
+    for (const { lot, licensePlate, currencyCode, mine } of bids) {
+      const of = keyOf(lot);
+      const figure = kind === 'won' ? 'total' : 'total of an offer';
+      const known = this.all.find((one) => one.figure === figure && one.of === of);
+      if (!known || (kind === 'won' ? mine.standing !== 'won' : !mine.counterOffer)) continue;
+      const minor = Number(known.value);
+      for (const { body, ...reader } of rows) {
+        const locale = localeOfReader(reader);
+        if (!body.includes(licensePlate)) continue;
+        const text = withoutSpaces(body);
+        this.#read(figure, `${kind} mail`, of, { text, minor, locale, currency: currencyCode });
+      }
+    }
   }
 
   async calendar(user: TestUser): Promise<void> {

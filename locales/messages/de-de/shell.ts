@@ -47,7 +47,7 @@ export const shell = {
   'position.leading': '{count, plural, other {führend}}',
   'position.outbid': '{count, plural, other {überboten}}',
   'position.sealed': '{count, plural, other {verdeckt}}',
-  'position.won': '{count, plural, other {heute ersteigert}}',
+  'position.won': '{count, plural, one {Zuschlag heute} other {Zuschläge heute}}',
   'position.toApprove': '{count, plural, other {zu genehmigen}}',
   'position.committed': 'Gebotssumme',
   'position.committedBasis': 'ohne MwSt. und Käufergebühr',

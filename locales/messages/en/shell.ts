@@ -49,7 +49,7 @@ export const shell = {
   'position.leading': '{count, plural, other {leading}}',
   'position.outbid': '{count, plural, other {outbid}}',
   'position.sealed': '{count, plural, other {sealed}}',
-  'position.won': '{count, plural, other {won today}}',
+  'position.won': '{count, plural, other {awarded today}}',
   'position.toApprove': '{count, plural, other {to approve}}',
   'position.committed': 'Committed',
   'position.committedBasis': 'excl. VAT and fee',

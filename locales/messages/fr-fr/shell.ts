@@ -46,7 +46,7 @@ export const shell = {
   'position.leading': '{count, plural, other {en tête}}',
   'position.outbid': '{count, plural, one {enchère dépassée} other {enchères dépassées}}',
   'position.sealed': '{count, plural, other {sous pli}}',
-  'position.won': '{count, plural, one {remporté ce jour} other {remportés ce jour}}',
+  'position.won': '{count, plural, one {adjugé ce jour} other {adjugés ce jour}}',
   'position.toApprove': '{count, plural, other {à approuver}}',
   'position.committed': 'Engagé',
   'position.committedBasis': 'hors TVA et frais',

@@ -47,7 +47,7 @@ export const shell = {
   'position.leading': '{count, plural, one {hoogste bod} other {hoogste biedingen}}',
   'position.outbid': '{count, plural, other {overboden}}',
   'position.sealed': '{count, plural, one {gesloten bod} other {gesloten biedingen}}',
-  'position.won': '{count, plural, other {vandaag gewonnen}}',
+  'position.won': '{count, plural, other {vandaag gegund}}',
   'position.toApprove': '{count, plural, other {goed te keuren}}',
   'position.committed': 'Vastgelegd',
   'position.committedBasis': 'excl. btw en veilingkosten',

@@ -52,7 +52,7 @@ export const shell = {
   'position.sealed':
     '{count, plural, one {zamknięta} few {zamknięte} many {zamkniętych} other {zamkniętej}}',
   'position.won':
-    '{count, plural, one {wygrana dziś} few {wygrane dziś} many {wygranych dziś} other {wygranej dziś}}',
+    '{count, plural, one {przybicie dziś} few {przybicia dziś} many {przybić dziś} other {przybicia dziś}}',
   'position.toApprove': '{count, plural, other {do zatwierdzenia}}',
   'position.committed': 'Zaangażowano',
   'position.committedBasis': 'bez VAT i opłaty',
