@@ -22,12 +22,19 @@ export const errorsToTerminal: ServerErrorLog = {
   },
 };
 
-/** Formats columns as wide as their widest cell; number columns are right-aligned. */
+/**
+ * Formats columns as wide as their widest cell; number columns are right-aligned. Moments are in
+ * UTC, which the head of their column says.
+ */
 export function table(
-  heading: string[],
-  rows: string[][],
+  names: string[],
+  cells: (string | Date)[][],
   numeric: readonly number[] = [],
 ): string {
+  const heading = names.map((name, column) =>
+    cells.some((row) => row[column] instanceof Date) ? `${name} (UTC)` : name,
+  );
+  const rows = cells.map((row) => row.map(written));
   const widths = heading.map((_, column) =>
     Math.max(...[heading, ...rows].map((row) => row[column]?.length ?? 0)),
   );
@@ -42,6 +49,10 @@ export function table(
         .trimEnd(),
     )
     .join('\n');
+}
+
+function written(cell: string | Date): string {
+  return cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : cell;
 }
 
 export interface Progress {

@@ -30,22 +30,18 @@ const sentences: Partial<Record<ActRefusal, (id: string, count: number) => strin
 
 export function auctionTable(auctions: ListedAuction[]): string {
   return table(
-    ['id', 'country', 'format', 'state', 'start (UTC)', 'end (UTC)', 'lots', 'drafts', 'name'],
+    ['id', 'country', 'format', 'state', 'start', 'end', 'lots', 'drafts', 'name'],
     auctions.map((each) => [
       each.id,
       each.country,
       each.format,
       each.state,
-      minute(each.start),
-      minute(each.end),
+      new Date(each.start),
+      new Date(each.end),
       String(each.lots),
       each.drafts === 0 ? '' : String(each.drafts),
       each.name,
     ]),
     [6, 7],
   );
-}
-
-function minute(instant: string): string {
-  return instant.slice(0, 16).replace('T', ' ');
 }

@@ -43,14 +43,16 @@ export async function addBuyer(database: Database, buyer: NewBuyer): Promise<voi
   await inTransaction(database, async (connection) => {
     const company = await companyOf(connection, buyer);
     const { rowCount } = await connection.query(
-      `INSERT INTO auction.buyer (id, company_id, name, email, issuer, subject)
-       VALUES (gen_random_uuid(), $1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+      `INSERT INTO auction.buyer (id, company_id, name, email, issuer, subject, role)
+       VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
       [
         company.id,
         buyer.name,
         buyer.email,
         buyer.account?.issuer ?? null,
         buyer.account?.subject ?? null,
+        // The first user can invite the others.
+        company.isNew ? 'company-admin' : 'buyer',
       ],
     );
     if (rowCount === 0)

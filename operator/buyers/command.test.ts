@@ -37,6 +37,9 @@ test('a buyer is added by address alone, for any provider, and released when the
     err: expect.stringMatching(/^noor@any-dealer\.example belongs to a buyer already/i),
   });
   const owner = connect(operator.databaseUrl, undefined);
+  // Of a new company the first user invites the others.
+  const { rows: users } = await owner.query('SELECT name, role FROM auction.buyer');
+  expect(users).toContainEqual({ name: 'Noor', role: 'company-admin' });
   const services = connect(operator.databaseUrl, 'carplaza_services');
   const person = {
     issuer: 'https://any.example',

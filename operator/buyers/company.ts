@@ -14,7 +14,7 @@ export interface NamedCompany {
 export async function companyOf(
   connection: Connection,
   { company, country }: NamedCompany,
-): Promise<{ id: string; name: string }> {
+): Promise<{ id: string; name: string; isNew: boolean }> {
   // Two concurrent commands must not create the same company twice.
   await connection.query('LOCK TABLE auction.company IN SHARE ROW EXCLUSIVE MODE');
   const { rows } = await connection.query<{ id: string; name: string; country: string }>(
@@ -22,7 +22,7 @@ export async function companyOf(
     [company],
   );
   const known = rows[0];
-  if (known && (!country || country === known.country)) return known;
+  if (known && (!country || country === known.country)) return { ...known, isNew: false };
   if (known)
     throw new OperatorError(
       `${known.name} is a company in ${known.country}: leave --country away, or give the new one another name.`,
@@ -35,5 +35,5 @@ export async function companyOf(
     company,
     country,
   ]);
-  return { id, name: company };
+  return { id, name: company, isNew: true };
 }

@@ -28,7 +28,7 @@ async function list(database: Database, { json, done = false }: Options): Promis
     table(
       ['due', 'company', 'asked by', 'fields', 'people', 'id'],
       changes.map((one) => [
-        one.dueAt.slice(0, 16),
+        new Date(one.dueAt),
         one.company,
         one.askedBy,
         fieldsOf(one),

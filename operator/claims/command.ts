@@ -28,7 +28,7 @@ async function list(database: Database, { json, done = false }: Options): Promis
     table(
       ['due', 'reference', 'company', 'plate', 'kind', 'state'],
       claims.map((one) => [
-        one.dueAt.slice(0, 16),
+        new Date(one.dueAt),
         one.reference,
         one.company,
         one.licensePlate,

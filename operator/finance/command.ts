@@ -28,7 +28,7 @@ async function list(database: Database, { json, done = false }: Options): Promis
     table(
       ['due', 'company', 'plates', 'amount', '', 'months', 'state', 'id'],
       requests.map((one) => [
-        one.dueAt.slice(0, 16),
+        new Date(one.dueAt),
         one.company,
         one.vehicles.map(({ licensePlate }) => licensePlate).join(' '),
         one.amount.toFixed(2),

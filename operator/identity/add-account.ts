@@ -19,7 +19,8 @@ export interface NewPerson {
   /** Needed when the company is new. */
   country: Country | undefined;
   locale: LocaleCode;
-  roles: string[];
+  /** Undefined: an administrator of a new company, a buyer of a known one. */
+  roles: string[] | undefined;
 }
 
 export interface PasswordInvitation {
@@ -38,15 +39,17 @@ export async function addAccount(
   return inTransaction(database, async (connection) => {
     const company = await companyOf(connection, person);
     const subject = randomUUID();
+    const roles = person.roles ?? (company.isNew ? ['buyer', 'company-admin'] : ['buyer']);
     const isNew = await insertAccount(connection, {
       ...person,
+      roles,
       subject,
       emailVerified: false,
       companyId: company.id,
       companyName: company.name,
     });
     if (!isNew) throw new OperatorError(`There is an account with ${person.email} already.`);
-    await makeBuyer(connection, provider, { ...person, subject, companyId: company.id });
+    await makeBuyer(connection, provider, { ...person, roles, subject, companyId: company.id });
     await logSecurityEvent(connection, { kind: 'accountAdded', subject, detail: 'by operator' });
     return invite(connection, provider, { ...person, subject });
   });

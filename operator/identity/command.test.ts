@@ -37,7 +37,7 @@ describe('an account is added', () => {
     );
     const owner = connect(operator.databaseUrl, undefined);
     const { rows } = await owner.query(
-      `SELECT c.name AS company, c.country, b.name, a.roles, a.email_verified, a.password_hash
+      `SELECT c.name AS company, c.country, b.name, b.role, a.roles, a.email_verified, a.password_hash
        FROM auction.buyer b JOIN auction.company c ON c.id = b.company_id JOIN identity.account a USING (subject)
        WHERE a.company_id = c.id::text`,
     );
@@ -47,7 +47,8 @@ describe('an account is added', () => {
         company: 'New Dealer',
         country: 'DE',
         name: 'First Person',
-        roles: ['buyer'],
+        role: 'company-admin',
+        roles: ['buyer', 'company-admin'],
         email_verified: false,
         password_hash: null,
       },

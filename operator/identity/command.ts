@@ -29,7 +29,7 @@ interface AccountOptions {
   company: string;
   country?: Country;
   locale: LocaleCode;
-  role: string[];
+  role?: string[];
   json?: boolean;
 }
 
@@ -114,7 +114,10 @@ function addAccountCommands(identity: Command): void {
     .addOption(new Option('--country <code>', 'of a new company').choices([...countries]))
     .addOption(localeOption())
     .addOption(
-      new Option('--role <role...>', 'what the person may do').choices(roles).default(['buyer']),
+      new Option(
+        '--role <role...>',
+        'what the person may do; without it the first of a new company administers it',
+      ).choices(roles),
     )
     .option('--json', 'print the account and the link as JSON')
     .action((email: string, { role, ...options }: AccountOptions) =>

@@ -4,23 +4,12 @@ import type { ListedLot } from './list-lots.ts';
 
 export function lotTable(lots: ListedLot[]): string {
   return table(
-    [
-      'lot',
-      'plate',
-      'status',
-      'end (UTC)',
-      'start',
-      'reserve',
-      'best',
-      'company',
-      'vehicle',
-      'remarks',
-    ],
+    ['lot', 'plate', 'status', 'end', 'start', 'reserve', 'best', 'company', 'vehicle', 'remarks'],
     lots.map((lot) => [
       String(lot.number),
       lot.licensePlate,
       lot.status,
-      lot.end.slice(0, 16).replace('T', ' '),
+      new Date(lot.end),
       money(lot.startPrice),
       money(lot.reserve),
       money(lot.best),

@@ -34,7 +34,7 @@ export function addCommands(program: Command): void {
           reference,
           error,
           String(tries),
-          failedAt.toISOString(),
+          failedAt,
         ]);
         return print(table(['about', 'error', 'tries', 'failed at'], rows, [2]));
       }),

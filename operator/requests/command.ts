@@ -57,10 +57,10 @@ function unknown(reference: string): OperatorError {
 
 function requestTable(requests: ListedRequest[]): string {
   return table(
-    ['reference', 'received (UTC)', 'kind', 'about', 'from', 'e-mail', 'language', 'state', 'mail'],
+    ['reference', 'received', 'kind', 'about', 'from', 'e-mail', 'language', 'state', 'mail'],
     requests.map((one) => [
       one.reference,
-      one.receivedAt.slice(0, 16).replace('T', ' '),
+      new Date(one.receivedAt),
       one.kind,
       one.subject ?? one.vatNumber ?? '',
       one.company ?? one.name,

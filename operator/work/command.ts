@@ -26,18 +26,14 @@ async function list(database: Database, { json }: Options): Promise<void> {
 
 function workTable(items: readonly WorkItem[]): string {
   return table(
-    ['due (UTC)', 'kind', 'what', 'who', 'later (UTC)', 'id'],
+    ['due', 'kind', 'what', 'who', 'later', 'id'],
     items.map((item) => [
-      minute(item.dueAt),
+      new Date(item.dueAt),
       item.kind,
       item.kind === 'award' ? `${item.auctionId} ${item.number} ${item.licensePlate}` : item.name,
       item.assignee?.name ?? '',
-      item.laterUntil === null ? '' : minute(item.laterUntil),
+      item.laterUntil === null ? '' : new Date(item.laterUntil),
       item.id,
     ]),
   );
-}
-
-function minute(instant: string): string {
-  return instant.slice(0, 16).replace('T', ' ');
 }

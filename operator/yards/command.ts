@@ -48,8 +48,8 @@ export function addCommands(program: Command): void {
           table(
             ['from', 'until', 'plate', 'company', 'transporter', 'driver', 'truck', 'collected'],
             listed.bookings.map((booking) => [
-              booking.startsAt.slice(0, 16),
-              booking.endsAt.slice(0, 16),
+              new Date(booking.startsAt),
+              new Date(booking.endsAt),
               booking.licensePlate,
               booking.company,
               booking.transporter,
