@@ -63,6 +63,18 @@ test('an offer is accepted on a phone, and every open page knows it', async ({ b
       await see(bidder, /^Your company may not buy in auctions of this country/);
       await mayBuyIn(null);
     });
+    await test.step('a notice of another offer leaves the answers to this one uncovered', async () => {
+      const decline = main(bidder).getByRole('button', { name: 'Decline' });
+      // Where notices lie: the answers are at the foot of the window.
+      await decline.evaluate((button) =>
+        scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 96),
+      );
+      await offer(other, '15500');
+      const notices = bidder.getByRole('region', { name: 'Notices' });
+      await expect(notices).toContainText('O-102-FR');
+      await expectInView(accept, decline, notices.getByText('O-102-FR').first());
+      await operator('act', 'withdrawOffer', other.auction, other.plate);
+    });
     const total = main(bidder).getByText(/^(Total|To pay)/);
     await expectInView(accept, total.first());
     // The answer to it is lost, and the page finds that the offer was accepted.

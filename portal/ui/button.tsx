@@ -15,6 +15,8 @@ export type ButtonProps = {
   pendingText?: string;
   isPending?: boolean;
   isDisabled?: boolean;
+  /** Begins what binds, answers or ends something: no notice covers it. So do primary ones. */
+  isBinding?: boolean;
   type?: 'button' | 'submit';
   form?: string;
   name?: string;
@@ -44,7 +46,7 @@ export function Button(props: ButtonProps) {
       aria-label={isPending ? undefined : props.label}
       aria-describedby={props.describedBy}
       aria-expanded={props.isExpanded}
-      data-uncovered={variant === 'primary' || size === 'big' || undefined}
+      data-uncovered={variant === 'primary' || size === 'big' || props.isBinding || undefined}
       className={buttonClass(variant, size, props.wide, isPending || props.isDisabled)}
     >
       {isPending && props.pendingText ? (

@@ -1,4 +1,4 @@
-/** Once money was taken back the code opens nothing any more, the slot is free, and buyers learn it. */
+/** Once money was taken back the code opens nothing, the slot is free, and the buyers learn it. */
 import type { Connection } from '#database/connect.ts';
 import { noteForBidders } from '#services/lots/bidder-notices.ts';
 import { freeSlot } from './queries.ts';

@@ -2,7 +2,6 @@
 import { endTiedBids } from '#services/lots/end-tied-bids.ts';
 import { addSeller, assignLotSeller } from '#services/sellers/change-sellers.ts';
 import { randomUUID } from 'node:crypto';
-import type { DeskClaimAct } from '#contract/desk/claims.ts';
 import type { ClaimList } from '#contract/vehicle-claims.ts';
 import type { YardSlotsAnswer } from '#contract/yards.ts';
 import { minorOf } from '#contract/money.ts';
@@ -436,7 +435,7 @@ export const causes: Record<string, (story: Story) => Promise<Cause>> = {
   'bid waits for an approval': asking,
   async 'purchase waits for an approval'(story) {
     const lot = await story.lotWithBids({ ...underReserve, buyNowMinor: 2_500_000 });
-    const payload = { kind: 'purchase', amount: 25_000, currencyCode: 'EUR' };
+    const payload = { ...bidOf(25_000), kind: 'purchase' };
     return { lot, happens: () => askedAboveLimit(story, lot, payload) };
   },
   'bid approved': (story) => decided(story, 'approve'),

@@ -151,8 +151,13 @@ export class Sightings {
   async toDecide(): Promise<void> {
     const { lots } = await this.ask<DeskAwardList>(undefined, '/desk/awards');
     const waiting = lots.filter(({ status }) => status === 'awaitingAward');
-    const url = '/desk/auctions?pageSize=100';
-    const { auctions } = await this.ask<DeskAuctionList>(undefined, url);
+    const auctions: DeskAuctionList['auctions'] = [];
+    for (let page = 1, left = true; left; page += 1) {
+      const url = `/desk/auctions?page=${page}`;
+      const list = await this.ask<DeskAuctionList>(undefined, url);
+      auctions.push(...list.auctions);
+      left = auctions.length < list.total;
+    }
     for (const { id, status, lots: counts } of auctions) {
       if (status === 'draft') continue;
       this.see('to decide', 'listDeskAuctions', id, counts.awaitingAward);

@@ -103,6 +103,8 @@ export const awards = {
   'result.column.company': 'Best bidder',
   'result.column.bids': 'Bids',
   'result.column.seller': 'Seller',
+  'result.barredOffer':
+    'A counter-offer needs a best bid below the reserve, of a company that may get the lot, and no decision under way.',
   'result.state.within': 'within mandate',
   'result.state.free': 'no seller to ask',
   'result.state.approve': 'seller must approve',

@@ -129,6 +129,7 @@ export const build = {
   'bulk.target': 'To auction',
   'bulk.chooseAuction': 'Choose an auction',
   'bulk.noTarget': 'No other auction takes lots: create one first.',
+  'bulk.barred': 'Not possible for the selected lots: {states}.',
   'bulk.failed': '{count, plural, one {One lot was refused.} other {# lots were refused.}}',
   'bulk.more': 'and {count} more',
   'many.do': '{act}: {count, plural, one {one lot} other {# lots}}',

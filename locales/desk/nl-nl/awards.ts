@@ -103,6 +103,8 @@ export const awards = {
   'result.column.company': 'Beste bieder',
   'result.column.bids': 'Biedingen',
   'result.column.seller': 'Verkoper',
+  'result.barredOffer':
+    'Voor een tegenbod is een beste bod onder de reserve nodig, van een bedrijf dat het kavel mag krijgen, en er mag geen beslissing lopen.',
   'result.state.within': 'binnen mandaat',
   'result.state.free': 'geen verkoper te vragen',
   'result.state.approve': 'verkoper moet akkoord geven',

@@ -131,6 +131,7 @@ export const build = {
   'bulk.target': 'Naar veiling',
   'bulk.chooseAuction': 'Kies een veiling',
   'bulk.noTarget': 'Geen andere veiling neemt kavels aan: maak er eerst een.',
+  'bulk.barred': 'Niet mogelijk voor de geselecteerde kavels: {states}.',
   'bulk.failed': '{count, plural, one {Eén kavel is geweigerd.} other {# kavels zijn geweigerd.}}',
   'bulk.more': 'en nog {count}',
   'many.do': '{act}: {count, plural, one {één kavel} other {# kavels}}',

@@ -5,8 +5,7 @@ export const auctions = {
   'auctions.firstLot': 'erstes Los',
   'auctions.lastLot': 'letztes Los',
   'auctions.loading': 'Auktionen werden geladen',
-  'auctions.error':
-    'Die Auktionen konnten nicht geladen werden. Nichts ist verloren; bitte gleich noch einmal versuchen.',
+  'auctions.error': 'Die Auktionen konnten nicht geladen werden.',
   'auctions.opensOn': 'startet {date}',
   'auctions.opening': 'startet jetzt',
   'auctions.signIn': 'Melden Sie sich an, um die Auktionen zu sehen',

@@ -6,7 +6,7 @@ export const auctions = {
   'auctions.firstLot': 'first lot',
   'auctions.lastLot': 'last lot',
   'auctions.loading': 'Loading auctions',
-  'auctions.error': 'The auctions could not be loaded. Nothing was lost; try again in a moment.',
+  'auctions.error': 'The auctions could not be loaded.',
   'auctions.opensOn': 'opens {date}',
   'auctions.opening': 'opening',
   'auctions.signIn': 'Sign in to see the auctions',

@@ -5,8 +5,7 @@ export const auctions = {
   'auctions.firstLot': 'primer lote',
   'auctions.lastLot': 'último lote',
   'auctions.loading': 'Cargando subastas',
-  'auctions.error':
-    'No se han podido cargar las subastas. No se ha perdido nada; vuelva a intentarlo en unos instantes.',
+  'auctions.error': 'No se han podido cargar las subastas.',
   'auctions.opensOn': 'abre {date}',
   'auctions.opening': 'abriendo',
   'auctions.signIn': 'Inicie sesión para ver las subastas',

@@ -5,8 +5,7 @@ export const auctions = {
   'auctions.firstLot': 'premier lot',
   'auctions.lastLot': 'dernier lot',
   'auctions.loading': 'Chargement des ventes',
-  'auctions.error':
-    'Les ventes n’ont pas pu être chargées. Rien n’est perdu ; réessayez dans un instant.',
+  'auctions.error': 'Les ventes n’ont pas pu être chargées.',
   'auctions.opensOn': 'ouvre {date}',
   'auctions.opening': 'ouverture',
   'auctions.signIn': 'Connectez-vous pour voir les ventes',

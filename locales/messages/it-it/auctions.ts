@@ -5,7 +5,7 @@ export const auctions = {
   'auctions.firstLot': 'primo lotto',
   'auctions.lastLot': 'ultimo lotto',
   'auctions.loading': 'Caricamento delle aste',
-  'auctions.error': 'Impossibile caricare le aste. Nulla è andato perso; riprovi tra poco.',
+  'auctions.error': 'Impossibile caricare le aste.',
   'auctions.opensOn': 'apre {date}',
   'auctions.opening': 'in apertura',
   'auctions.signIn': 'Accedi per vedere le aste',

@@ -5,8 +5,7 @@ export const auctions = {
   'auctions.firstLot': 'eerste kavel',
   'auctions.lastLot': 'laatste kavel',
   'auctions.loading': 'Veilingen laden',
-  'auctions.error':
-    'De veilingen konden niet worden geladen. Er is niets verloren gegaan; probeer het zo dadelijk opnieuw.',
+  'auctions.error': 'De veilingen konden niet worden geladen.',
   'auctions.opensOn': 'start {date}',
   'auctions.opening': 'start nu',
   'auctions.signIn': 'Log in om de veilingen te zien',

@@ -7,7 +7,7 @@ export const auctions = {
   'auctions.firstLot': 'pierwsza pozycja',
   'auctions.lastLot': 'ostatnia pozycja',
   'auctions.loading': 'Wczytywanie aukcji',
-  'auctions.error': 'Nie udało się wczytać aukcji. Nic nie przepadło; spróbuj ponownie za chwilę.',
+  'auctions.error': 'Nie udało się wczytać aukcji.',
   'auctions.opensOn': 'start {date}',
   'auctions.opening': 'startuje',
   'auctions.signIn': 'Zaloguj się, aby zobaczyć aukcje',

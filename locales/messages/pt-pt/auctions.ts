@@ -5,8 +5,7 @@ export const auctions = {
   'auctions.firstLot': 'primeiro lote',
   'auctions.lastLot': 'último lote',
   'auctions.loading': 'A carregar leilões',
-  'auctions.error':
-    'Não foi possível carregar os leilões. Nada se perdeu; tente novamente dentro de instantes.',
+  'auctions.error': 'Não foi possível carregar os leilões.',
   'auctions.opensOn': 'abre {date}',
   'auctions.opening': 'a abrir',
   'auctions.signIn': 'Inicie sessão para ver os leilões',

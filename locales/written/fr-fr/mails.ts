@@ -73,7 +73,7 @@ export const mails = {
     '{vehicle} a été remis à votre transporteur ({time}). Les détails figurent sur la page de vos véhicules remportés. Si vous ne vous y attendiez pas, contactez-nous immédiatement.',
   'lot.refundTakenBack.subject': 'Remboursement annulé\u00a0: {vehicle}',
   'lot.refundTakenBack.text':
-    'Un remboursement de {amount} pour {vehicle} a été annulé dans nos comptes. Ce montant vous est de nouveau dû\u00a0; il figure sur la page de vos véhicules remportés.',
+    'Un remboursement de {amount} pour {vehicle} a été annulé dans nos comptes. Ce montant vous est de nouveau dû\u202f; il figure sur la page de vos véhicules remportés.',
   'lot.depositReturned.subject': 'Dépôt remboursé\u00a0: {vehicle}',
   'lot.depositReturned.text':
     'Nous vous avons viré {amount} au titre de votre dépôt pour {vehicle}. La date et le compte figurent sur la page de vos véhicules remportés.',

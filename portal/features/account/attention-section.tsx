@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Bid } from '#contract/bids.ts';
-import { errorText } from '#portal/api/error-text.ts';
 import { useMoment } from '#portal/features/auctions/use-moment.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { ReadError } from '#portal/layout/read-error.tsx';
 import { Button } from '#portal/ui/button.tsx';
-import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { type Attention, heldRows } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
 import { runningBids } from './standings.ts';
@@ -43,18 +42,7 @@ export function AttentionSection(props: AttentionSectionProps) {
           ? t('account.attention.order', { count })
           : error === null && <Calm bids={bids} />}
       </p>
-      {error && (
-        <ErrorBand
-          title={t('account.attention.partly')}
-          action={
-            <Button size="small" onPress={onRetry}>
-              {t('action.retry')}
-            </Button>
-          }
-        >
-          {errorText(error, { t, formats })}
-        </ErrorBand>
-      )}
+      {error && <ReadError error={error} title={t('account.attention.partly')} onRetry={onRetry} />}
       {rows.length > 0 && (
         <div
           className="rule-open"

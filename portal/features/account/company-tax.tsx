@@ -10,7 +10,7 @@ import { useCall } from '#portal/api/use-call.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { countryOptions } from '#portal/features/bidding/country-options.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { ReadError } from '#portal/layout/read-error.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { type Spec, SpecList } from '#portal/ui/spec-list.tsx';
 import { SectionTitle } from './section-title.tsx';
@@ -18,13 +18,12 @@ import { SectionTitle } from './section-title.tsx';
 /** What the company's sums follow from: its country, its VAT number, where its vehicles go. */
 export function CompanyTax() {
   const t = useTranslate();
-  const formats = useFormats();
   const { data, error, isEnabled } = useCall(getOwnCompany);
   if (!isEnabled) return null;
   return (
     <section>
       <SectionTitle title={t('account.tax')} />
-      {error && !data && <ErrorBand>{errorText(error, { t, formats })}</ErrorBand>}
+      {error && !data && <ReadError error={error} />}
       {/* The section keeps its height while the answer is awaited. */}
       <div className="min-h-60" aria-busy={!data && !error}>
         {data && <Company company={data} />}

@@ -4,18 +4,17 @@ import { listInquiries } from '#contract/calls/inquiries.ts';
 import type { Inquiry } from '#contract/inquiries.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { hasAllCalls } from '#portal/api/client.ts';
-import { errorText } from '#portal/api/error-text.ts';
 import { useCall } from '#portal/api/use-call.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
-import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { InquiryDetail } from './inquiry-detail.tsx';
 import { inquiryPath } from '#portal/layout/position-paths.ts';
+import { ReadError } from '#portal/layout/read-error.tsx';
 import { inquiryBadge } from './inquiry-state.ts';
 import { SectionTitle } from './section-title.tsx';
 
@@ -32,7 +31,6 @@ export function Inquiries() {
 
 function Overview() {
   const t = useTranslate();
-  const formats = useFormats();
   const { may } = useReader();
   const [isAsking, setAsking] = useState(false);
   const { data, error, refetch } = useCall(listInquiries);
@@ -50,11 +48,7 @@ function Overview() {
         }
       />
       {!mayWrite && <p className="pb-3 text-14 text-ink2">{t('inquiry.viewer')}</p>}
-      {error && !data && (
-        <ErrorBand action={<Button onPress={() => void refetch()}>{t('action.retry')}</Button>}>
-          {errorText(error, { t, formats })}
-        </ErrorBand>
-      )}
+      {error && !data && <ReadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TextSkeleton count={3} label={t('shell.loading')} />}
       {data?.inquiries.length === 0 && (
         <p className="max-w-prose text-16 text-pretty text-ink2">{t('inquiry.none')}</p>

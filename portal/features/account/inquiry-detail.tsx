@@ -5,7 +5,6 @@ import type { InquiryMessage, InquiryThread } from '#contract/inquiries.ts';
 import { inquiryLengthMax } from '#contract/request-values.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ask, callKey } from '#portal/api/ask.ts';
-import { errorText } from '#portal/api/error-text.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { useCall } from '#portal/api/use-call.ts';
 import { useInquiry } from '#portal/features/inquiries/use-inquiry.ts';
@@ -13,6 +12,7 @@ import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { inquiryPath, lotPath } from '#portal/layout/position-paths.ts';
+import { ReadError } from '#portal/layout/read-error.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -24,7 +24,6 @@ import { inquiryBadge } from './inquiry-state.ts';
 /** One question with its thread; it is read once it is shown. */
 export function InquiryDetail({ reference }: { reference: string }) {
   const t = useTranslate();
-  const formats = useFormats();
   const { data, error } = useCall(getInquiry, { inquiryId: reference });
   useReadMark(data);
   return (
@@ -32,7 +31,7 @@ export function InquiryDetail({ reference }: { reference: string }) {
       <p>
         <LocaleLink to={inquiryPath()}>{t('inquiry.back')}</LocaleLink>
       </p>
-      {error && !data && <ErrorBand>{errorText(error, { t, formats })}</ErrorBand>}
+      {error && !data && <ReadError error={error} />}
       {!data && !error && <TextSkeleton count={6} label={t('shell.loading')} />}
       {data && <Thread thread={data} />}
     </section>

@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '#portal/api/error-text.ts';
-import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { Button } from '#portal/ui/button.tsx';
-import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { ReadError } from '#portal/layout/read-error.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 
 interface LoadedProps<Data> {
@@ -20,14 +18,8 @@ export function Loaded<Data>({
   children,
 }: LoadedProps<Data>) {
   const t = useTranslate();
-  const formats = useFormats();
   if (data !== undefined) return children(data);
-  if (error)
-    return (
-      <ErrorBand action={<Button onPress={() => void refetch()}>{t('action.retry')}</Button>}>
-        {errorText(error, { t, formats })}
-      </ErrorBand>
-    );
+  if (error) return <ReadError error={error} onRetry={() => void refetch()} />;
   return (
     // As tall as a page: what follows does not move when the answer comes.
     <div className="min-h-[70dvh]">

@@ -1,14 +1,12 @@
 import { CircleCheck } from 'lucide';
 import type { Approval } from '#contract/approvals.ts';
 import { minorOf } from '#contract/money.ts';
-import { errorText } from '#portal/api/error-text.ts';
 import { useApprovals } from '#portal/api/queries.ts';
 import { ApprovalRow } from '#portal/features/approvals/approval-list.tsx';
 import { resultText } from '#portal/features/bidding/outcome-band.tsx';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { Button } from '#portal/ui/button.tsx';
-import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { ReadError } from '#portal/layout/read-error.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 import { SectionTitle } from './section-title.tsx';
@@ -16,7 +14,6 @@ import { SectionTitle } from './section-title.tsx';
 /** The request that a mail names, alone: to be decided, or what became of it. */
 export function OneApproval({ id }: { id: string }) {
   const t = useTranslate();
-  const formats = useFormats();
   const { data, error, isFetching, refetch } = useApprovals({ isSignedIn: true });
   return (
     <section>
@@ -45,11 +42,7 @@ export function OneApproval({ id }: { id: string }) {
           {t('waitingBid.notYours', { company: data.company })}
         </p>
       );
-    return (
-      <ErrorBand action={<Button onPress={() => void refetch()}>{t('action.retry')}</Button>}>
-        {errorText(error, { t, formats })}
-      </ErrorBand>
-    );
+    return <ReadError error={error} onRetry={() => void refetch()} />;
   }
 }
 

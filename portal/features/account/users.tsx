@@ -3,13 +3,13 @@ import { listOwnUsers } from '#contract/calls/own-users.ts';
 import type { OwnLogEntry, OwnUser, OwnUserList } from '#contract/own-users.ts';
 import { minorOf } from '#contract/money.ts';
 import { limitCurrency } from '#domain/company-limits.ts';
-import { errorText } from '#portal/api/error-text.ts';
 import { useCall } from '#portal/api/use-call.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { lotPath } from '#portal/layout/position-paths.ts';
 import { useSumsText } from '#portal/layout/use-committed.ts';
+import { ReadError } from '#portal/layout/read-error.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
@@ -34,9 +34,8 @@ export function Users() {
 
 function OfAdministrator() {
   const t = useTranslate();
-  const formats = useFormats();
   const { data, error } = useCall(listOwnUsers);
-  if (error && !data) return <ErrorBand>{errorText(error, { t, formats })}</ErrorBand>;
+  if (error && !data) return <ReadError error={error} />;
   if (!data) return <TextSkeleton count={6} label={t('shell.loading')} />;
   return <Whole list={data} />;
 }

@@ -30,6 +30,7 @@ export function WithdrawRequest({ withdraw, queryKey }: WithdrawRequestProps) {
   return (
     <>
       <Button
+        isBinding
         size="small"
         isPending={isPending}
         pendingText={t('form.sending')}

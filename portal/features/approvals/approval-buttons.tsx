@@ -23,7 +23,7 @@ export function ApprovalButtons({ approval }: { approval: Approval }) {
     <>
       {obstacle !== null && <p className="text-pretty text-ink2">{obstacle}</p>}
       {approval.isOwn && may('bid') !== false && (
-        <Button isPending={isSending} onPress={() => decide({ decision: 'takeBack' })}>
+        <Button isBinding isPending={isSending} onPress={() => decide({ decision: 'takeBack' })}>
           {t('bid.action.withdraw')}
         </Button>
       )}
@@ -34,7 +34,7 @@ export function ApprovalButtons({ approval }: { approval: Approval }) {
               {t('waitingBid.approve', { amount })}
             </Button>
           )}
-          <Button wide onPress={() => setAsked('decline')}>
+          <Button isBinding wide onPress={() => setAsked('decline')}>
             {t('action.decline')}
           </Button>
         </div>

@@ -1,13 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Approval } from '#contract/approvals.ts';
 import { minorOf } from '#contract/money.ts';
-import { errorText } from '#portal/api/error-text.ts';
 import { useApprovals } from '#portal/api/queries.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { lotPath } from '#portal/layout/position-paths.ts';
+import { ReadError } from '#portal/layout/read-error.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
-import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { ApprovalButtons } from './approval-buttons.tsx';
 import { askText, outcomeText } from './approval-text.ts';
 import { listedApprovals } from './listed-approvals.ts';
@@ -15,10 +14,8 @@ import { priceNow } from './price-now.ts';
 
 /** Bids above their user's limit: to decide, for who approves; else the reader's own. */
 export function ApprovalList() {
-  const t = useTranslate();
-  const formats = useFormats();
   const { data, error } = useApprovals({ isSignedIn: true });
-  if (error && !data) return <ErrorBand>{errorText(error, { t, formats })}</ErrorBand>;
+  if (error && !data) return <ReadError error={error} />;
   return data && <Listed all={data.approvals} />;
 }
 

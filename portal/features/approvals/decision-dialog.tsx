@@ -91,6 +91,7 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
             {reasonCodes.map((reasonCode) => (
               <Button
                 key={reasonCode}
+                isBinding
                 isDisabled={isSending}
                 onPress={() => decide({ decision: 'decline', reasonCode, reason: reason.trim() })}
               >

@@ -11,8 +11,8 @@ import { afterEndMs, useTurn } from '#portal/live/use-turn.ts';
 import { NotFound } from '#portal/errors/not-found.tsx';
 import { VehicleBrowser } from '#portal/features/vehicles/vehicle-browser.tsx';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
-import { Button, ButtonLink } from '#portal/ui/button.tsx';
-import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { ReadError } from '#portal/layout/read-error.tsx';
+import { ButtonLink } from '#portal/ui/button.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { AuctionHeader, AuctionHeaderSkeleton } from './auction-header.tsx';
 import { AuctionTerms } from './auction-terms.tsx';
@@ -33,9 +33,7 @@ export default function AuctionPage() {
     return (
       <div className="measure py-12">
         <h1 className="sr-only">{t('auction.title')}</h1>
-        <ErrorBand action={<Button onPress={() => void refetch()}>{t('action.retry')}</Button>}>
-          {t('auctions.error')}
-        </ErrorBand>
+        <ReadError error={error} title={t('auctions.error')} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -17,10 +17,10 @@ import { SparseAuctions } from '#portal/features/specified/sparse-auctions.tsx';
 import { useSignIn } from '#portal/auth/use-sign-in.ts';
 import { useAnnounce } from '#portal/layout/announcer.tsx';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
+import { ReadError } from '#portal/layout/read-error.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { fontWithThePage } from '#portal/ui/early-font.ts';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
-import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Pagination } from '#portal/ui/pagination.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { wantsDocument } from '#portal/app/wants-document.ts';
@@ -127,11 +127,7 @@ function AuctionsError({ error, onRetry }: { error: Error; onRetry: () => void }
     );
     return <EmptyState title={t('auctions.signIn')} actions={button} />;
   }
-  return (
-    <ErrorBand action={<Button onPress={onRetry}>{t('action.retry')}</Button>}>
-      {t('auctions.error')}
-    </ErrorBand>
-  );
+  return <ReadError error={error} title={t('auctions.error')} onRetry={onRetry} />;
 }
 
 /**

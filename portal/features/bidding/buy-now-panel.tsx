@@ -59,7 +59,7 @@ export function BuyNowFoot({ live, bidForm, labels }: PanelProps) {
       <span>
         <Emphasis text={t('bid.buyNowFor', { amount: bold(priceMinor(amountMinor)) })} />
       </span>
-      <Button size="small" onPress={() => bidForm.ask({ kind: 'purchase', amountMinor })}>
+      <Button isBinding size="small" onPress={() => bidForm.ask({ kind: 'purchase', amountMinor })}>
         {t('bid.action.buyNow')}
       </Button>
     </PanelFoot>

@@ -86,6 +86,7 @@ export function SealedPlacedPanel(props: PanelProps) {
               {sum && <BidTotal sum={sum} labels={labels} />}
               <div className="grid grid-cols-2 gap-2">
                 <Button
+                  isBinding
                   onPress={() => {
                     // The field starts at the current bid, not at the start price.
                     bidForm.choose(minorOf(mine.amount));
@@ -95,6 +96,7 @@ export function SealedPlacedPanel(props: PanelProps) {
                   {t('bid.action.replaceShort')}
                 </Button>
                 <Button
+                  isBinding
                   isDisabled={!mine.canWithdraw}
                   onPress={() => bidForm.ask({ kind: 'withdrawal' })}
                 >

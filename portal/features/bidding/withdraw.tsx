@@ -21,7 +21,7 @@ export function WithdrawFoot({ live, bidForm, vehicle, state, labels, nowMs }: P
             time: labels.formats.time(correction.withdrawUntil),
           })}
         </p>
-        <Button size="small" onPress={() => bidForm.ask({ kind: 'withdrawal' })}>
+        <Button isBinding size="small" onPress={() => bidForm.ask({ kind: 'withdrawal' })}>
           {t('bid.action.withdrawBid')}
         </Button>
       </PanelFoot>
@@ -32,6 +32,7 @@ export function WithdrawFoot({ live, bidForm, vehicle, state, labels, nowMs }: P
         <p className="min-w-0 flex-1 text-13 text-ink2">{t('bid.withdraw.whyLeading')}</p>
         {ownMaximumMinor !== null && ownMaximumMinor > minimumMinor && (
           <Button
+            isBinding
             size="small"
             onPress={() =>
               bidForm.ask({ kind: 'bid', amountMinor: minimumMinor, flags: bidForm.flags })
@@ -55,7 +56,7 @@ export function WithdrawFoot({ live, bidForm, vehicle, state, labels, nowMs }: P
       <p className="min-w-0 flex-1 text-13 text-ink2">
         {t('bid.withdraw.offer', { minutes: vehicle.softCloseMinutes })}
       </p>
-      <Button size="small" onPress={() => bidForm.ask({ kind: 'withdrawal' })}>
+      <Button isBinding size="small" onPress={() => bidForm.ask({ kind: 'withdrawal' })}>
         {t('bid.action.withdrawBid')}
       </Button>
     </PanelFoot>

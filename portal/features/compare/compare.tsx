@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ApiError } from '#portal/api/api-error.ts';
-import { errorText } from '#portal/api/error-text.ts';
+import { readErrorText } from '#portal/api/error-text.ts';
 import { vehicleQuery } from '#portal/api/queries.ts';
 import { useCompareList } from '#portal/features/compare-list/compare-list.ts';
 import {
@@ -105,7 +105,7 @@ function Compared({ lots, onRemove }: ComparedProps) {
               text={
                 isUnknown(answer.error)
                   ? t('compare.unknown')
-                  : errorText(answer.error, { t, formats })
+                  : readErrorText(answer.error, { t, formats })
               }
               onRetry={isUnknown(answer.error) ? undefined : () => void answer.refetch()}
               onRemove={() => onRemove(lot)}

@@ -6,5 +6,7 @@ export interface ClosingAuctions {
   auctions: readonly Auction[] | undefined;
   total: number | undefined;
   hasFailed: boolean;
+  /** Whether it is tried again by itself. */
+  isTriedAgain?: boolean;
   onRetry: () => void;
 }

@@ -16,7 +16,13 @@ import { steadyClosings } from './closings.ts';
 const rowsMax = 6;
 
 /** The auctions that close next, laid out like a departure board. */
-export function ClosingList({ auctions, total, hasFailed, onRetry }: ClosingAuctions) {
+export function ClosingList({
+  auctions,
+  total,
+  hasFailed,
+  isTriedAgain,
+  onRetry,
+}: ClosingAuctions) {
   const t = useTranslate();
   const nowMs = useServerSecond() ?? 0;
   const rows = useSteadyRows(auctions, nowMs);
@@ -34,7 +40,7 @@ export function ClosingList({ auctions, total, hasFailed, onRetry }: ClosingAuct
           </LocaleLink>
         )}
       </div>
-      {hasFailed && <Failed onRetry={onRetry} />}
+      {hasFailed && <Failed isTriedAgain={isTriedAgain} onRetry={onRetry} />}
       {!rows && !hasFailed && <Waiting />}
       {rows?.length === 0 && (
         <p className="py-5 text-15 text-on-pine2">{t('home.nothingCloses')}</p>
@@ -133,11 +139,14 @@ function Waiting() {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ isTriedAgain, onRetry }: Pick<ClosingAuctions, 'isTriedAgain' | 'onRetry'>) {
   const t = useTranslate();
   return (
     <div role="alert" className="flex flex-wrap items-center gap-4 py-5">
-      <p className="min-w-0 flex-1 text-15 text-on-pine2">{t('auctions.error')}</p>
+      <p className="min-w-0 flex-1 text-15 text-on-pine2">
+        {t('auctions.error')}
+        {isTriedAgain && ` ${t('error.tryingAgain')}`}
+      </p>
       <Button variant="onPineLine" onPress={onRetry}>
         {t('action.retry')}
       </Button>

@@ -1,6 +1,7 @@
 /** Home's auctions from product calls. Only use-home-auctions.ts loads it, for newer data. */
 import { useLayoutEffect } from 'react';
 import type { AuctionList } from '#contract/auctions.ts';
+import { isUnanswered } from '#portal/api/query-client.ts';
 import { ProductCalls } from '#portal/api/product-calls.tsx';
 import { useAuctions } from '#portal/features/auctions/use-auctions.ts';
 import type { ClosingAuctions } from './closing-auctions.ts';
@@ -21,15 +22,16 @@ export function RequestedAuctions(props: RequestedAuctionsProps) {
 }
 
 function Asking({ initial, onChange }: RequestedAuctionsProps) {
-  const { data, isError, refetch } = useAuctions(homeAuctions, initial);
+  const { data, error, refetch } = useAuctions(homeAuctions, initial);
   // Runs before the first paint, so that cached auctions appear at once.
   useLayoutEffect(() => {
     onChange({
       auctions: data?.auctions,
       total: data?.total,
-      hasFailed: isError && !data,
+      hasFailed: error !== null && !data,
+      isTriedAgain: isUnanswered(error),
       onRetry: () => void refetch(),
     });
-  }, [data, isError, refetch, onChange]);
+  }, [data, error, refetch, onChange]);
   return null;
 }

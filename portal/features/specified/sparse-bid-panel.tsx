@@ -110,7 +110,7 @@ export function SparseBidPanel({ vehicle }: { vehicle: SparseVehicle }) {
       {own && (
         <PanelFoot>
           <span />
-          <Button size="small" onPress={() => bidding.ask('withdrawal')}>
+          <Button isBinding size="small" onPress={() => bidding.ask('withdrawal')}>
             {t('bid.action.withdrawBid')}
           </Button>
         </PanelFoot>

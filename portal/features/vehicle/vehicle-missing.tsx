@@ -1,8 +1,7 @@
-import { readErrorText } from '#portal/api/error-text.ts';
-import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
-import { Button, ButtonLink } from '#portal/ui/button.tsx';
+import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { ReadError } from '#portal/layout/read-error.tsx';
+import { ButtonLink } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
-import { ErrorBand } from '#portal/ui/error-band.tsx';
 
 /** No such lot: sold long ago, or a mistyped plate. One press searches for the plate. */
 export function VehicleMissing({ plate }: { plate: string }) {
@@ -32,20 +31,10 @@ export function VehicleMissing({ plate }: { plate: string }) {
 
 export function VehicleError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslate();
-  const formats = useFormats();
   return (
     <div className="measure py-8">
       <h1 className="sr-only">{t('vehicle.error.title')}</h1>
-      <ErrorBand
-        title={t('vehicle.error.title')}
-        action={
-          <Button size="small" onPress={onRetry}>
-            {t('action.retry')}
-          </Button>
-        }
-      >
-        {readErrorText(error, { t, formats })}
-      </ErrorBand>
+      <ReadError error={error} title={t('vehicle.error.title')} onRetry={onRetry} />
     </div>
   );
 }

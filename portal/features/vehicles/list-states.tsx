@@ -3,12 +3,11 @@ import { Fragment, type ReactNode } from 'react';
 import { useApi } from '#portal/api/api-context.tsx';
 import { vehicleCountsQuery } from '#portal/api/queries.ts';
 import { ApiError } from '#portal/api/api-error.ts';
-import { readErrorText } from '#portal/api/error-text.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { ReadError } from '#portal/layout/read-error.tsx';
 import { useSignIn } from '#portal/auth/use-sign-in.ts';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
-import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
 import { type SetFilter, setFilters } from './filter-labels.ts';
 import { endedAlike, looserStep } from './looser-step.ts';
@@ -170,21 +169,9 @@ function useLooser(
 /** Where the backend refuses visitors without a token, the list invites them to sign in. */
 export function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslate();
-  const formats = useFormats();
   if (error instanceof ApiError && error.code === 'UNAUTHORIZED' && !error.missing)
     return <EmptyState title={t('list.signIn')} actions={<SignInHere />} />;
-  return (
-    <ErrorBand
-      title={t('list.error.title')}
-      action={
-        <Button variant="secondary" size="small" onPress={onRetry}>
-          {t('action.retry')}
-        </Button>
-      }
-    >
-      {readErrorText(error, { t, formats })}
-    </ErrorBand>
-  );
+  return <ReadError error={error} title={t('list.error.title')} onRetry={onRetry} />;
 }
 
 function SignInHere() {

@@ -48,7 +48,7 @@ export function BookedSlot({ settlement, pickUp, slot, onChange, onFreed }: Book
           <Button size="small" onPress={onChange}>
             {t('action.change')}
           </Button>
-          <Button size="small" onPress={() => setAsked(true)}>
+          <Button isBinding size="small" onPress={() => setAsked(true)}>
             {t('account.slot.back')}
           </Button>
         </div>

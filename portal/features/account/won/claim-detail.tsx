@@ -5,10 +5,10 @@ import { minorOf } from '#contract/money.ts';
 import type { Settlement } from '#contract/settlements.ts';
 import type { ClaimMessage, VehicleClaim } from '#contract/vehicle-claims.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { errorText } from '#portal/api/error-text.ts';
 import { claimsQuery } from '#portal/api/queries.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { ReadError } from '#portal/layout/read-error.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { Dialog } from '#portal/ui/dialog.tsx';
@@ -34,9 +34,9 @@ interface ClaimDetailProps {
 
 /** The claims on a vehicle, each with what was written, photographed and decided. */
 export function ClaimDetail({ settlement, addPhotos }: ClaimDetailProps) {
-  const { t, formats } = useBidLabels(settlement.statement.currencyCode);
+  const { t } = useBidLabels(settlement.statement.currencyCode);
   const { data, error } = useQuery(claimsQuery(useApi(), settlement));
-  if (error && !data) return <ErrorBand>{errorText(error, { t, formats })}</ErrorBand>;
+  if (error && !data) return <ReadError error={error} />;
   if (!data) return <TextSkeleton count={3} label={t('shell.loading')} />;
   return (
     <ul className="mt-2 grid gap-4">

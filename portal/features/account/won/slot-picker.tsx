@@ -4,13 +4,12 @@ import type { Settlement } from '#contract/settlements.ts';
 import { type YardDay, type YardSlot, type YardSlotsAnswer, slotDaysMax } from '#contract/yards.ts';
 import { dayAfter } from '#domain/yard-slots.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { errorText } from '#portal/api/error-text.ts';
 import { slotsQuery } from '#portal/api/queries.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { ReadError } from '#portal/layout/read-error.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';
-import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 
 export type ChosenSlot = Pick<YardSlot, 'startsAt' | 'endsAt'>;
@@ -24,7 +23,7 @@ type SlotPickerProps = {
 /** The days of a week at the yard, and the slots of one of them. */
 export function SlotPicker({ settlement, chosen, onChoose }: SlotPickerProps) {
   const { currencyCode } = settlement.statement;
-  const { t, formats } = useBidLabels(currencyCode);
+  const { t } = useBidLabels(currencyCode);
   const own = settlement.pickUp?.slot ? settlement.pickUp.day : undefined;
   const [from, setFrom] = useState(own);
   const [openDay, setDay] = useState(own);
@@ -32,8 +31,7 @@ export function SlotPicker({ settlement, chosen, onChoose }: SlotPickerProps) {
     ...slotsQuery(useApi(), settlement, from),
     placeholderData: keepPreviousData,
   });
-  if (!data && error)
-    return <ErrorBand>{errorText(error, { t, formats, currencyCode })}</ErrorBand>;
+  if (!data && error) return <ReadError error={error} />;
   if (!data) return <TextSkeleton count={3} label={t('shell.loading')} />;
   const shown = data.days.find(({ day }) => day === openDay) ?? firstOpen(data.days);
   const isFixed = data.isFixed && settlement.pickUp?.slot !== null;

@@ -9,6 +9,7 @@ import { isHeldBack } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { SellerSelect, sellerOfChoice } from '#portal/features/desk/sellers/seller-select.tsx';
 import { BulkFrame, InkButton } from './bulk-frame.tsx';
+import { useBarredText } from './use-barred-text.ts';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { type Bulk, useBulk } from './use-bulk.ts';
@@ -37,6 +38,7 @@ export function BulkBar({ auction, lots, total, onDone }: BulkBarProps) {
   const hold = () =>
     run(drafts, ({ version }) => ({ act: 'holdLotBack', version, isHeldBack: !areHeld }));
   const { progress } = bulk;
+  const barred = useBarredText(lots);
   return (
     <div className="grid gap-2 pb-3">
       <BulkFrame lots={lots} total={total} bulk={bulk} onDeselect={() => onDone(lots)}>
@@ -50,13 +52,15 @@ export function BulkBar({ auction, lots, total, onDone }: BulkBarProps) {
           {t('bulk.seller')}
         </InkButton>
         <InkButton
-          isDisabled={Boolean(progress) || drafts.length === 0}
+          isDisabled={Boolean(progress)}
+          barred={drafts.length === 0 ? barred : undefined}
           onPress={() => setAsked('move')}
         >
           {t('bulk.move')}
         </InkButton>
         <InkButton
-          isDisabled={Boolean(progress) || drafts.length === 0}
+          isDisabled={Boolean(progress)}
+          barred={drafts.length === 0 ? barred : undefined}
           onPress={() => void hold()}
         >
           {t(areHeld ? 'act.holdLotBack.undo' : 'act.holdLotBack.do')}

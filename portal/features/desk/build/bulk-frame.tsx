@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
@@ -54,25 +54,36 @@ export function BulkFrame({ lots, total, bulk, onDeselect, children }: BulkFrame
 }
 
 type InkButtonProps = {
-  isDisabled: boolean;
+  /** While something runs. */
+  isDisabled?: boolean;
+  /** Why it can do nothing now: a press says so. */
+  barred?: string | undefined;
   /** The one that the selection was made for. */
   isPrimary?: boolean;
   onPress: () => void;
   children: string;
 };
 
-export function InkButton(props: InkButtonProps) {
+export function InkButton({ barred, ...props }: InkButtonProps) {
+  const [wasPressed, setPressed] = useState(false);
   return (
-    <button
-      type="button"
-      disabled={props.isDisabled}
-      onClick={props.onPress}
-      className={classList(
-        'min-h-8 rounded-control border px-3 text-13 font-semi hover:border-bg disabled:opacity-50 max-md:min-h-11',
-        props.isPrimary ? 'border-bg bg-bg text-ink' : 'border-bg/40',
+    <>
+      <button
+        type="button"
+        disabled={props.isDisabled}
+        onClick={barred === undefined ? props.onPress : () => setPressed(true)}
+        className={classList(
+          'min-h-8 rounded-control border px-3 text-13 font-semi hover:border-bg disabled:opacity-50 max-md:min-h-11',
+          props.isPrimary ? 'border-bg bg-bg text-ink' : 'border-bg/40',
+        )}
+      >
+        {props.children}
+      </button>
+      {barred !== undefined && wasPressed && (
+        <span role="alert" className="order-last basis-full text-13 text-pretty">
+          {barred}
+        </span>
       )}
-    >
-      {props.children}
-    </button>
+    </>
   );
 }

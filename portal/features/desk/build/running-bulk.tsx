@@ -24,6 +24,7 @@ import { useAnnounce } from '#portal/layout/announcer.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { BulkFrame, InkButton } from './bulk-frame.tsx';
 import { loweredByMax, loweredReserve, readPercent } from './lowered-reserve.ts';
+import { useBarredText } from './use-barred-text.ts';
 import { useBulk } from './use-bulk.ts';
 import { WordsField } from '#portal/features/desk/words-field.tsx';
 
@@ -55,6 +56,7 @@ export function RunningBulk({ auction, lots, total, role, onDone }: RunningBulkP
   const bulk = useBulk(auction.id);
   const reached = (act: BulkAct) => lots.filter((lot) => lotActs(lot, role).includes(act));
   const minutes = extensionMinutes;
+  const barred = useBarredText(lots);
   const textOf = (act: BulkAct) => t(`act.${act}.do`, { minutes });
   const heldText = (held: number, atOnce: number) =>
     [
@@ -84,7 +86,8 @@ export function RunningBulk({ auction, lots, total, role, onDone }: RunningBulkP
           .map((act) => (
             <InkButton
               key={act}
-              isDisabled={bulk.progress !== undefined || reached(act).length === 0}
+              isDisabled={bulk.progress !== undefined}
+              barred={reached(act).length === 0 ? barred : undefined}
               onPress={() => {
                 bulk.forget();
                 setAsked(act);

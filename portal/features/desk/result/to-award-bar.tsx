@@ -26,6 +26,8 @@ export function ToAwardBar({ picked, currencyCode, onAsk }: ToAwardBarProps) {
   const isAllWithin =
     awardable.length === picked.length && picked.every(({ seller }) => seller !== null);
   const { sum, percent } = sumOfLots(picked);
+  const states = [...new Set(picked.map(mandateState))].map((state) => t(`result.state.${state}`));
+  const barred = t('bulk.barred', { states: formats.list(states) });
   return (
     <fieldset
       aria-label={t('bulk.title')}
@@ -43,20 +45,20 @@ export function ToAwardBar({ picked, currencyCode, onAsk }: ToAwardBarProps) {
       </output>
       <span className="flex flex-wrap gap-2">
         <InkButton
-          isDisabled={offerable.length === 0}
+          barred={offerable.length === 0 ? t('result.barredOffer') : undefined}
           onPress={() => onAsk({ act: 'counterOffer', lots: offerable })}
         >
           {t('awards.offerSelected', { count: offerable.length })}
         </InkButton>
         <InkButton
-          isDisabled={rejectable.length === 0}
+          barred={rejectable.length === 0 ? barred : undefined}
           onPress={() => onAsk({ act: 'rejectLot', lots: rejectable })}
         >
           {t('awards.rejectSelected', { count: rejectable.length })}
         </InkButton>
         <InkButton
           isPrimary
-          isDisabled={awardable.length === 0}
+          barred={awardable.length === 0 ? barred : undefined}
           onPress={() => onAsk({ act: 'awardLot', lots: awardable })}
         >
           {t('batch.award', { count: awardable.length })}

@@ -1,0 +1,35 @@
+/** The services are busy: each page says so, and that it tries again by itself; nothing is "gone". */
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+import { anna, whoSignedIn } from './people.ts';
+
+/** Each page, and the read that is answered by 429. */
+const pages = [
+  ['/auctions', /\/bidding\/auctions\?/],
+  ['/auctions/nl-fleet-47', /\/bidding\/auctions\/nl-fleet-47$/],
+  ['/vehicles/K-482-TN?auctionId=nl-fleet-47', /\/vehicles\/auction\/K-482-TN/],
+  ['/my-account', /\/bidding\/settlements/],
+  ['/my-account/users', /\/bidding\/company\/users/],
+  ['/my-account/company-support', /\/bidding\/inquiries/],
+] as const;
+
+test('a page whose read is answered by 429 says that it tries again', async ({ browser }) => {
+  const first = await whoSignedIn(browser, anna);
+  await Promise.all(
+    pages.map(async ([path, call]) => {
+      const page = await first.context().newPage();
+      await page.route(call, (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { code: 'TooManyRequests', message: 'Too many requests.' },
+        }),
+      );
+      await page.goto(path);
+      await expect(
+        page.getByText('Wait a moment and try again. This page also tries again by itself.'),
+        path,
+      ).toBeVisible();
+    }),
+  );
+});
