@@ -47,8 +47,12 @@ test('invited, above the limit, approved on a phone, leading everywhere', async 
     expect(await axeFindings(asker)).toEqual([]);
     await confirm.click();
     await asker.getByLabel('Note for your colleague').fill('A customer takes it');
+    // Its answer is lost, and the page finds that the request is stored.
+    await loseAnswers(asker, /\/approvals$/);
     await asker.getByRole('button', { name: 'Ask for approval of €12,000' }).click();
     await expect(main(asker).getByText('Waiting for approval')).toBeVisible();
+    await expect(asker.getByRole('button', { name: 'Ask for approval of €12,000' })).toHaveCount(0);
+    await asker.unrouteAll({ behavior: 'ignoreErrors' });
     await expect(asker.getByRole('heading', { name: 'You have not bid yet' })).toBeVisible();
   });
 

@@ -20,6 +20,11 @@ wholeTest(
     await dialog.getByLabel('Your question').fill('Is the hitch removable?');
     await dialog.getByRole('button', { name: 'Send the question' }).click();
     await expect(buyer.getByRole('heading', { name: 'Trailer hitch' })).toBeVisible();
+    await buyer.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');
+    await buyer.getByRole('button', { name: 'Ask about this vehicle' }).click();
+    await dialog.getByLabel('Your question').fill('Are there two keys?');
+    await dialog.getByRole('button', { name: 'Send the question' }).click();
+    await expect(buyer.getByRole('heading', { name: /K-482-TN/ })).toBeVisible();
     const desk = await whoSignedIn(browser, sanne);
     await desk.goto('/desk/requests');
     await desk.getByRole('button', { name: 'Trailer hitch' }).click();

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Approval } from '#contract/approvals.ts';
 import { askApproval } from '#contract/calls/approvals.ts';
-import { fromMinor } from '#contract/money.ts';
+import { fromMinor, minorOf } from '#contract/money.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { queryKeys } from '#portal/api/queries.ts';
+import { useSendingKey } from '#portal/api/use-sending-key.ts';
 import { ApprovalButtons } from '#portal/features/approvals/approval-buttons.tsx';
 import { askText, outcomeText } from '#portal/features/approvals/approval-text.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
@@ -32,33 +33,45 @@ export function AskApproval({ intent, refusal, live: { lot }, labels, bidForm }:
   const { t, formats, priceMinor } = labels;
   const api = useApi();
   const queries = useQueryClient();
-  const { approvers } = useReader();
+  const { approvers, approvals } = useReader();
+  const { keyOf } = useSendingKey();
   const [note, setNote] = useState('');
   const { currencyCode } = lot;
   const { kind, amountMinor } = intent;
   const asking = useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: () =>
-      ask(
-        api,
-        askApproval,
-        { auctionId: lot.auctionId, assetId: lot.assetId },
-        {
-          body: {
-            ...(intent.kind === 'bid' ? intent.flags : netFlags),
-            kind,
-            amount: fromMinor(amountMinor),
-            currencyCode,
-            ...(note.trim() && { note: note.trim() }),
-          },
-        },
-      ),
+    mutationFn() {
+      const body = {
+        ...(intent.kind === 'bid' ? intent.flags : netFlags),
+        kind,
+        amount: fromMinor(amountMinor),
+        currencyCode,
+        ...(note.trim() && { note: note.trim() }),
+      };
+      const at = { auctionId: lot.auctionId, assetId: lot.assetId };
+      return ask(api, askApproval, at, { body, idempotencyKey: keyOf(body) });
+    },
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: queryKeys.approvals });
       bidForm.asked();
     },
+    // Without an answer it may be stored: then the list has it.
+    onError: () => queries.invalidateQueries({ queryKey: queryKeys.approvals }),
   });
+  const isStored = approvals.some(
+    (one) =>
+      one.isOwn &&
+      one.state === 'waiting' &&
+      one.vehicleId === lot.assetId &&
+      one.auctionId === lot.auctionId &&
+      minorOf(one.amount) === amountMinor,
+  );
+  const isFound = asking.isError && isStored;
+  const { asked } = bidForm;
+  useEffect(() => {
+    if (isFound) asked();
+  }, [isFound, asked]);
   const conditions = useConditions(() => asking.mutate());
   return (
     <div role="alert" className="grid gap-3 rounded-control bg-seal-soft px-3.5 py-3">

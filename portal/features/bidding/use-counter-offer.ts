@@ -7,6 +7,7 @@ import { useApi } from '#portal/api/api-context.tsx';
 import { postCounterOfferAnswer } from '#portal/api/bids.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { queryKeys } from '#portal/api/queries.ts';
+import { useSendingKey } from '#portal/api/use-sending-key.ts';
 import { useHoldReload } from '#portal/build-check/hold-reload.ts';
 import { useNotices } from '#portal/layout/notices.tsx';
 import { writeBidAnswer } from '#portal/live/lot-cache.ts';
@@ -37,19 +38,22 @@ export function useCounterOffer(
   const notices = useNotices();
   const [asked, setAsked] = useState<Answer | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const { keyOf, decided } = useSendingKey();
   useHoldReload(asked !== null);
   const { mutate, isPending } = useMutation({
     // The API client has already retried as often as makes sense.
     retry: false,
     networkMode: 'always',
     mutationFn: (answer: Answer) =>
-      postCounterOfferAnswer(api, lot, { answer, amount }, crypto.randomUUID()),
+      postCounterOfferAnswer(api, lot, { answer, amount }, keyOf({ answer, amount })),
     onSuccess(answered) {
+      decided();
       writeBidAnswer(queries, answered);
       setAsked(null);
     },
     onError(error) {
       setAsked(null);
+      if (isDecided(error)) decided();
       const { t, formats } = labels;
       const text = errorText(error, { t, formats, currencyCode: lot.currencyCode });
       if (limitRefusals.some((code) => isRefusal(error, code))) return setRefusal(text);

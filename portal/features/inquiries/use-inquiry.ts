@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { askInquiry, getInquiry, replyToInquiry } from '#contract/calls/inquiries.ts';
 import type { InquiryPayload, InquiryThread } from '#contract/inquiries.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ask, callKey } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { queryKeys } from '#portal/api/queries.ts';
+import { useSendingKey } from '#portal/api/use-sending-key.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 
 export type InquiryWords =
@@ -18,14 +18,12 @@ export function useInquiry(onSent: (thread: InquiryThread) => void) {
   const formats = useFormats();
   const api = useApi();
   const queries = useQueryClient();
-  const sent = useRef({ words: '', key: '' });
+  const { keyOf, decided } = useSendingKey();
   const { mutate, isPending, error } = useMutation({
     retry: false,
     networkMode: 'always',
     mutationFn(asked: InquiryWords) {
-      const words = JSON.stringify(asked);
-      if (sent.current.words !== words) sent.current = { words, key: crypto.randomUUID() };
-      const { key } = sent.current;
+      const key = keyOf(asked);
       return asked.kind === 'question'
         ? ask(api, askInquiry, {}, { body: asked.body, idempotencyKey: key })
         : ask(
@@ -36,7 +34,7 @@ export function useInquiry(onSent: (thread: InquiryThread) => void) {
           );
     },
     onSuccess(thread) {
-      sent.current = { words: '', key: '' };
+      decided();
       const { reference } = thread.inquiry;
       queries.setQueryData(callKey(getInquiry, { inquiryId: reference }), thread);
       void queries.invalidateQueries({ queryKey: queryKeys.inquiries });
