@@ -21,7 +21,7 @@ import type { NoticeList } from '#contract/notices.ts';
 import type { OwnUserList } from '#contract/own-users.ts';
 import type { Settlement, SettlementsAnswer } from '#contract/settlements.ts';
 import type { VehicleAnswer, VehicleSearchAnswer } from '#contract/vehicles.ts';
-import { wholeSum } from '#contract/whole-sum.ts';
+import { type WholeSum, wholeSum } from '#contract/whole-sum.ts';
 import { officeTimeZone } from '#domain/desk-deadlines.ts';
 import { dateIn } from '#domain/payment-terms.ts';
 import { formatsOf } from '#locales/format.ts';
@@ -281,18 +281,20 @@ export class Sightings {
 
   async wonVehicles(user: TestUser): Promise<void> {
     const { bids } = await this.ask<BidList>(user, '/bidding/bids');
+    const { result } = await this.ask<SettlementsAnswer>(user, '/bidding/settlements');
     for (const { licensePlate, lot, mine } of bids) {
       if (mine.standing !== 'won') continue;
       const plate = encodeURIComponent(licensePlate);
       const url = `/vehicles/auction/${plate}?auctionId=${lot.auctionId}`;
-      this.#wonVehicle(await this.ask<VehicleAnswer>(user, url));
+      const settlement = result.find((one) => keyOf(one) === keyOf(lot));
+      this.#wonVehicle(await this.ask<VehicleAnswer>(user, url), settlement?.statement.sum);
     }
   }
 
-  /** What a vehicle's page says of a lot that its company has won. */
-  #wonVehicle({ result: { lot, mine, terms, buyer } }: VehicleAnswer): void {
+  /** What a vehicle's page says of a lot that its company has won: the statement's sum if any. */
+  #wonVehicle({ result: { lot, mine, terms, buyer } }: VehicleAnswer, issued?: WholeSum): void {
     if (mine?.standing !== 'won' || mine.hammerPrice === null) return;
-    const sum = wholeSum(minorOf(mine.hammerPrice), terms, buyer);
+    const sum = issued ?? wholeSum(minorOf(mine.hammerPrice), terms, buyer);
     const of = keyOf(lot);
     this.see('fee', 'getVehicle', of, sum.feeMinor);
     this.see('VAT', 'getVehicle', of, sum.vatMinor);
