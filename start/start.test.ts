@@ -44,6 +44,13 @@ test('a wrong configuration is reported whole, before anything starts', async ()
   expect(output).toContain('DEMO is "perhaps", but must be true or false');
 });
 
+test('a mail server is refused without the addresses that mails link to', async () => {
+  const { code, output } = await ended(start({ SMTP_URL: 'smtp://mail.example' }));
+  expect(code).toBe(1);
+  for (const name of ['PORTAL_URL', 'SERVICES_URL', 'IDENTITY_URL'])
+    expect(output).toContain(`${name} is missing: mails link there.`);
+});
+
 test('a taken port is named with the setting that changes it', async () => {
   const squatter = createServer().listen(Number(ports.IDENTITY_PORT), 'localhost');
   await once(squatter, 'listening');
