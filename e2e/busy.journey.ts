@@ -5,11 +5,9 @@ import { anna, whoSignedIn } from './people.ts';
 
 /** Each page, and the read that is answered by 429. */
 const pages = [
-  ['/auctions', /\/bidding\/auctions\?/],
   ['/auctions/nl-fleet-47', /\/bidding\/auctions\/nl-fleet-47$/],
   ['/vehicles/K-482-TN?auctionId=nl-fleet-47', /\/vehicles\/auction\/K-482-TN/],
-  ['/my-account', /\/bidding\/settlements/],
-  ['/my-account/users', /\/bidding\/company\/users/],
+  ['/my-account/request-finance', /\/bidding\/finance-requests/],
   ['/my-account/company-support', /\/bidding\/inquiries/],
 ] as const;
 
