@@ -1,4 +1,4 @@
-/** The services are busy: each page says so, and that it tries again by itself; nothing is "gone". */
+/** While the services are busy, pages name that, and try again by themselves. */
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { anna, whoSignedIn } from './people.ts';
@@ -11,7 +11,7 @@ const pages = [
   ['/my-account/company-support', /\/bidding\/inquiries/],
 ] as const;
 
-test('a page whose read is answered by 429 says that it tries again', async ({ browser }) => {
+test('a page shows that it tries again when its read gets a 429', async ({ browser }) => {
   const first = await whoSignedIn(browser, anna);
   await Promise.all(
     pages.map(async ([path, call]) => {

@@ -61,6 +61,8 @@ const over: ReadonlySet<LotState['status']> = new Set([
   'withdrawnBySeller',
 ]);
 
+/** One whose counter-offer is out is decided by its company. */
+const toDecideStates: ReadonlySet<string> = new Set(['awaitingAward', 'counterOffered']);
 const runningStandings = ['leading', 'outbid', 'sealed'] as const;
 const officeDay = (at: string | Date) => dateIn(new Date(at), officeTimeZone);
 
@@ -133,7 +135,7 @@ export class Sightings {
       const listed = lots.filter(({ status }) => status !== 'draft');
       this.see('lots of an auction', 'getDeskAuction', auctionId, listed.length);
       if (auction.status === 'settled') this.#settled.add(auctionId);
-      const waiting = lots.filter(({ status }) => status === 'awaitingAward');
+      const waiting = lots.filter(({ status }) => toDecideStates.has(status));
       this.see('to decide', 'getDeskAuction', auctionId, waiting.length);
       for (const lot of lots) {
         const of = keyOf({ auctionId, assetId: lot.assetId });
@@ -150,7 +152,7 @@ export class Sightings {
   /** At the desk, of all auctions. */
   async toDecide(): Promise<void> {
     const { lots } = await this.ask<DeskAwardList>(undefined, '/desk/awards');
-    const waiting = lots.filter(({ status }) => status === 'awaitingAward');
+    const waiting = lots.filter(({ status }) => toDecideStates.has(status));
     const auctions: DeskAuctionList['auctions'] = [];
     for (let page = 1, left = true; left; page += 1) {
       const url = `/desk/auctions?page=${page}`;
@@ -563,9 +565,8 @@ export class Sightings {
       if (lot.format === 'sealed' && mine.standing === 'awaitingAward')
         return minorOf(mine.netAmount);
       if (mine.standing === 'leading') return minorOf(mine.netAmount);
-      return mine.standing === 'awaitingAward' && lot.leader === mine.label
-        ? minorOf(lot.price)
-        : 0;
+      const isUndecided = mine.standing === 'awaitingAward' || mine.standing === 'offered';
+      return isUndecided && lot.leader === mine.label ? minorOf(lot.price) : 0;
     };
     for (const code of currencies) {
       const own = bids.filter(({ currencyCode }) => currencyCode === code);
