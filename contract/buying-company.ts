@@ -34,6 +34,8 @@ const BuyingLimit = Type.Object({ limit: Amount, left: Type.Number() });
 /** GET {biddingUrl}/company: the own company, as sums and mails know it. */
 export const OwnCompany = Type.Object({
   name: PlainText,
+  /** Of the reader. */
+  userId: Type.Optional(Type.String({ format: 'uuid' })),
   country: established,
   vatNumber: Nullable(PlainText),
   vatStanding: Type.Enum(vatStandings),

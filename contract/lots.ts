@@ -105,6 +105,8 @@ export const OwnPosition = Type.Object({
   placedAt: Nullable(Instant),
   /** Name of the company's user who placed it. */
   placedBy: Nullable(Type.String()),
+  /** That user, as `userId` of the own company names the reader. */
+  placedById: Type.Optional(Nullable(Type.String({ format: 'uuid' }))),
   canWithdraw: Type.Boolean(),
   /** When the lot was awarded or bought; null unless the reader's company won it. */
   wonAt: Nullable(Instant),

@@ -137,24 +137,37 @@ function dailyRefusal(
   offer: AcceptedOffer,
   code: 'BidIsAboveDailyLimit' | 'BidIsAboveUserDailyLimit',
 ): LimitRefusal | undefined {
-  const committedMinor = committedAfter(limits, offer);
+  if (perDayMinor === null) return undefined;
+  const { companyId, netMinor, before, after } = offer;
+  const leftMinor = leftIfRefused(perDayMinor - limits.committedMinor, {
+    beforeMinor: committedOn(before, offer),
+    afterMinor: committedOn(after, { companyId, own: { netMinor } }),
+  });
+  return leftMinor === undefined
+    ? undefined
+    : {
+        code,
+        details: {
+          limit: fromMinor(perDayMinor),
+          left: fromMinor(leftMinor),
+          currencyCode: limitCurrency,
+        },
+      };
+}
+
+/**
+ * Returns what is left of a buying limit for one lot, where an amount on it is refused. What the
+ * lot commits the company or user to counts as left for it.
+ */
+export function leftIfRefused(
+  leftMinor: number,
+  onLot: { beforeMinor: number; afterMinor: number },
+): number | undefined {
+  const leftForLotMinor = leftMinor + onLot.beforeMinor;
   // What lowers the commitment, or leaves it as it is, is never refused for the limit.
-  if (
-    perDayMinor === null ||
-    committedMinor <= perDayMinor ||
-    committedMinor <= limits.committedMinor
-  )
-    return undefined;
-  const elsewhereMinor = limits.committedMinor - committedOn(offer.before, offer);
-  return {
-    code,
-    details: {
-      limit: fromMinor(perDayMinor),
-      // What is left for this lot.
-      left: fromMinor(Math.max(perDayMinor - elsewhereMinor, 0)),
-      currencyCode: limitCurrency,
-    },
-  };
+  return onLot.afterMinor <= Math.max(leftForLotMinor, onLot.beforeMinor)
+    ? undefined
+    : Math.max(leftForLotMinor, 0);
 }
 
 /** The commitment of the company or user once the offer stands. */

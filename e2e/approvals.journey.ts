@@ -82,6 +82,9 @@ test('invited, above the limit, approved on a phone, leading everywhere', async 
     await loseAnswers(approver, /\/approvals\/[^/]+$/);
     await approve.tap();
     const decision = approver.getByRole('alertdialog');
+    // The same sum and terms as in the confirmation of an own bid.
+    await expect(decision.getByText(/^Buyer’s fee/)).toBeVisible();
+    await expect(decision.getByText('within 48 hours of collection')).toBeVisible();
     await decision.getByRole('checkbox', { name: /conditions of sale, version/ }).check();
     await decision.getByRole('button', { name: 'Approve €12,000' }).tap();
     await expectInView(main(approver).getByText(/^Approved, Rosa Lima/));

@@ -99,6 +99,7 @@ export async function readOwnCompany(
   const lefts = [own.company, own.user].flatMap((limit) => (limit ? [limit.leftMinor] : []));
   return {
     name: plainText(row.name),
+    userId: id,
     country: row.country,
     vatNumber: plainOrNull(row.vat_number),
     vatStanding,

@@ -431,7 +431,6 @@ export const account = {
   'waitingBid.leftAfter': 'Danach vom Gesamtlimit übrig',
   'waitingBid.state.approvedLess': 'Genehmigt bis {amount}',
   'waitingBid.askedBy': 'Angefragt von',
-  'waitingBid.amount': 'Zu genehmigendes Gebot',
   'waitingBid.state.waiting': 'Wartet auf Genehmigung',
   'waitingBid.state.approved': 'Genehmigt',
   'waitingBid.state.declined': 'Abgelehnt',

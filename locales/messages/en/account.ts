@@ -417,7 +417,6 @@ export const account = {
   'waitingBid.leftAfter': 'Left of your buying limit after it',
   'waitingBid.state.approvedLess': 'Approved up to {amount}',
   'waitingBid.askedBy': 'Asked by',
-  'waitingBid.amount': 'Bid to approve',
   'waitingBid.state.waiting': 'Waiting for approval',
   'waitingBid.state.approved': 'Approved',
   'waitingBid.state.declined': 'Declined',

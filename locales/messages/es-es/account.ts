@@ -422,7 +422,6 @@ export const account = {
   'waitingBid.leftAfter': 'Disponible después del límite de compra',
   'waitingBid.state.approvedLess': 'Aprobada hasta {amount}',
   'waitingBid.askedBy': 'Solicitado por',
-  'waitingBid.amount': 'Puja por aprobar',
   'waitingBid.state.waiting': 'Pendiente de aprobación',
   'waitingBid.state.approved': 'Aprobada',
   'waitingBid.state.declined': 'Rechazada',

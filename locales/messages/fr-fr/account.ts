@@ -431,7 +431,6 @@ export const account = {
   'waitingBid.leftAfter': 'Reste du plafond d’engagement ensuite',
   'waitingBid.state.approvedLess': 'Approuvée jusqu’à {amount}',
   'waitingBid.askedBy': 'Demandé par',
-  'waitingBid.amount': 'Offre à approuver',
   'waitingBid.state.waiting': 'En attente d’approbation',
   'waitingBid.state.approved': 'Approuvée',
   'waitingBid.state.declined': 'Refusée',

@@ -422,7 +422,6 @@ export const account = {
   'waitingBid.leftAfter': 'Limite d’acquisto residuo dopo',
   'waitingBid.state.approvedLess': 'Approvata fino a {amount}',
   'waitingBid.askedBy': 'Richiesto da',
-  'waitingBid.amount': 'Offerta da approvare',
   'waitingBid.state.waiting': 'In attesa di approvazione',
   'waitingBid.state.approved': 'Approvata',
   'waitingBid.state.declined': 'Rifiutata',

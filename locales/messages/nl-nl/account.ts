@@ -424,7 +424,6 @@ export const account = {
   'waitingBid.leftAfter': 'Daarna over van uw kooplimiet',
   'waitingBid.state.approvedLess': 'Goedgekeurd tot {amount}',
   'waitingBid.askedBy': 'Gevraagd door',
-  'waitingBid.amount': 'Goed te keuren bod',
   'waitingBid.state.waiting': 'Wacht op goedkeuring',
   'waitingBid.state.approved': 'Goedgekeurd',
   'waitingBid.state.declined': 'Afgewezen',

@@ -430,7 +430,6 @@ export const account = {
   'waitingBid.leftAfter': 'Zostanie z limitu zakupów',
   'waitingBid.state.approvedLess': 'Zatwierdzona do {amount}',
   'waitingBid.askedBy': 'Prosi',
-  'waitingBid.amount': 'Oferta do zatwierdzenia',
   'waitingBid.state.waiting': 'Czeka na zatwierdzenie',
   'waitingBid.state.approved': 'Zatwierdzona',
   'waitingBid.state.declined': 'Odrzucona',

@@ -422,7 +422,6 @@ export const account = {
   'waitingBid.leftAfter': 'Disponível depois, do limite de compra',
   'waitingBid.state.approvedLess': 'Aprovada até {amount}',
   'waitingBid.askedBy': 'Pedido por',
-  'waitingBid.amount': 'Licitação a aprovar',
   'waitingBid.state.waiting': 'A aguardar aprovação',
   'waitingBid.state.approved': 'Aprovada',
   'waitingBid.state.declined': 'Recusada',

@@ -3,7 +3,7 @@ import type { Bid } from '#contract/bids.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { useOwnBids, vehicleQuery } from '#portal/api/queries.ts';
 import { CounterOffer } from '#portal/features/bidding/counter-offer.tsx';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { lotPath } from '#portal/layout/position-paths.ts';

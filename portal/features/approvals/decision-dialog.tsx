@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Approval, ReasonCode } from '#contract/approvals.ts';
-import { minorOf } from '#contract/money.ts';
+import { fromMinor, minorOf } from '#contract/money.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { errorText } from '#portal/api/error-text.ts';
+import { vehicleQuery } from '#portal/api/queries.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useLotEvents } from '#portal/live/use-lot-events.ts';
-import { ConditionsTick } from '#portal/features/conditions/conditions-tick.tsx';
 import { useConditions } from '#portal/features/conditions/use-conditions.ts';
+import { type Offer, OfferTerms, offerNetMinor } from '#portal/features/sums/offer-terms.tsx';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -39,13 +44,25 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
   useLotEvents(approval.lot, asked !== null);
   const now = priceNow(approval);
   const wanted = readLowerAmount(approval, lower);
-  const { net, problem: unusable } = wanted;
-  // Taxes within the amount are taken out by the services, which then refuse what is too low.
-  const obstacle = net === undefined ? null : obstacleText({ ...approval, net }, { t, formats });
+  const { problem: unusable } = wanted;
+  const isDecline = asked === 'decline';
+  const { licensePlate, auctionId, includesVat, includesVehicleRegistrationTax } = approval;
+  const { data: found, error: unknown } = useQuery({
+    ...vehicleQuery(useApi(), licensePlate, auctionId),
+    enabled: asked === 'approve',
+  });
+  const vehicle = found?.result;
+  const amountMinor = minorOf(wanted.amount ?? approval.amount);
+  const offer: Offer =
+    kind === 'bid'
+      ? { kind, amountMinor, flags: { includesVat, includesVehicleRegistrationTax } }
+      : { kind, amountMinor };
+  const net = vehicle ? fromMinor(offerNetMinor(offer, vehicle)) : approval.net;
+  const obstacle = obstacleText({ ...approval, net }, { t, formats });
   const price = (value: number) => formats.price(minorOf(value), currencyCode);
   const amount = price(wanted.amount ?? approval.amount);
+  const labels = useBidLabels(currencyCode);
   const { leftOfDay } = approval;
-  const isDecline = asked === 'decline';
   const conditions = useConditions(() =>
     decide({
       decision: 'approve',
@@ -68,7 +85,7 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
           <Button
             variant="primary"
             size="big"
-            isDisabled={!isDecline && (obstacle !== null || unusable !== null)}
+            isDisabled={!isDecline && (!vehicle || obstacle !== null || unusable !== null)}
             isPending={isSending || conditions.isSending}
             pendingText={t('bid.offer.sending')}
             onPress={() =>
@@ -112,11 +129,7 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
           specs={[
             { label: t('waitingBid.askedBy'), value: approval.askedBy },
             ...(now ? [{ label: t(now.basis), value: price(now.amount) }] : []),
-            // A purchase is at the price.
-            ...(kind === 'bid'
-              ? [{ label: t('waitingBid.amount'), value: price(approval.amount) }]
-              : []),
-            ...(leftOfDay !== null && net !== undefined
+            ...(leftOfDay !== null
               ? [{ label: t('waitingBid.leftAfter'), value: price(leftOfDay - net) }]
               : []),
           ]}
@@ -140,8 +153,21 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
       {!isDecline && approval.note !== null && (
         <p className="text-ink2 wrap-anywhere">{approval.note}</p>
       )}
-      {!isDecline && <ConditionsTick conditions={conditions} />}
-      {!isDecline && obstacle !== null && <ErrorBand>{obstacle}</ErrorBand>}
+      {!isDecline && vehicle && (
+        <OfferTerms
+          offer={offer}
+          vehicle={vehicle}
+          lot={approval.lot}
+          mine={approval.mine}
+          labels={labels}
+          conditions={conditions}
+        >
+          {obstacle !== null && <ErrorBand>{obstacle}</ErrorBand>}
+        </OfferTerms>
+      )}
+      {!isDecline && !vehicle && unknown && (
+        <ErrorBand>{errorText(unknown, { t, formats })}</ErrorBand>
+      )}
       {problem !== null && <ErrorBand>{problem}</ErrorBand>}
     </Dialog>
   );

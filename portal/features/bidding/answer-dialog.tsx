@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
-import type { BidLabels } from './panel-props.ts';
+import type { BidLabels } from '#portal/features/sums/use-bid-labels.ts';
 
 export type AnswerDialogProps = {
   title: string;

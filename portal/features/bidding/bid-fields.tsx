@@ -7,9 +7,9 @@ import { IconButton } from '#portal/ui/icon-button.tsx';
 import { QuickRaises } from './quick-raises.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
-import { enteredBasis } from './amount-basis.ts';
+import { enteredBasis } from '#portal/features/sums/amount-basis.ts';
 import { useBidFocus } from './bid-focus.ts';
-import { enteredTaxes } from './bid-view.ts';
+import { enteredTaxes } from '#portal/features/sums/amount-basis.ts';
 import { KnownLimitNote } from './known-limit-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 

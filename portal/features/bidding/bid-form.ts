@@ -5,12 +5,8 @@
  */
 import type { BidAnswer } from '#contract/bids.ts';
 import type { LotState, OwnPosition } from '#contract/lots.ts';
+import type { BidFlags } from '#portal/features/sums/amount-basis.ts';
 import { fromMinor } from '#contract/money.ts';
-
-export interface BidFlags {
-  includesVat: boolean;
-  includesVehicleRegistrationTax: boolean;
-}
 
 export interface BidForm {
   /** The text of the amount; null while the field follows the suggestion. */

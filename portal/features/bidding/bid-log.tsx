@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BidLogEntry } from '#contract/bids.ts';
 import { Button } from '#portal/ui/button.tsx';
-import type { BidLabels } from './panel-props.ts';
+import type { BidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { exactMoment } from './lot-clock.tsx';
 import { logRows } from './log-rows.ts';
 

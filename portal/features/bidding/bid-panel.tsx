@@ -21,7 +21,7 @@ import { ReceiptLine } from './receipt-line.tsx';
 import { RunningPanel } from './running-panel.tsx';
 import { SealedOpenPanel, SealedPlacedPanel } from './sealed-panel.tsx';
 import { useBidForm } from './use-bid-form.ts';
-import { useBidLabels } from './use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import type { LiveLot } from './use-lot.ts';
 import { useIsOnlyViewing } from './use-is-only-viewing.ts';
 import { useSpokenChanges } from './use-spoken-changes.ts';

@@ -4,7 +4,6 @@
  */
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 import { minorOf } from '#contract/money.ts';
-import { taxCaseOf, isRegistrationTaxDue } from '#contract/tax-case.ts';
 import type { SumTerms, SummedVehicle } from '#contract/vehicles.ts';
 import {
   enteredAmountMinor,
@@ -12,7 +11,8 @@ import {
   wholeSum,
   type WholeSum,
 } from '#contract/whole-sum.ts';
-import type { BidFlags, BidForm } from './bid-form.ts';
+import { type BidFlags, enteredTaxes } from '#portal/features/sums/amount-basis.ts';
+import type { BidForm } from './bid-form.ts';
 import { readMoney } from '#portal/i18n/money-text.ts';
 
 type AmountProblem =
@@ -110,23 +110,6 @@ export function amountWith(
   { terms }: SummedVehicle,
 ): number | null {
   return netMinor === null || followsSuggestion ? null : enteredAmountMinor(netMinor, flags, terms);
-}
-
-/** Which taxes an amount may be entered with: those that this buyer would pay. */
-export interface EnteredTaxes {
-  vat: boolean;
-  registrationTax: boolean;
-}
-
-/**
- * A margin vehicle's price contains its VAT; without registration tax none can be included, and
- * nobody enters a tax that is not in the sum (docs/rules.md, Whole sum).
- */
-export function enteredTaxes({ terms, buyer }: SummedVehicle): EnteredTaxes {
-  return {
-    vat: taxCaseOf(terms, buyer).case === 'domestic',
-    registrationTax: terms.registrationTax > 0 && isRegistrationTaxDue(buyer),
-  };
 }
 
 export function fittingFlags(flags: BidFlags, vehicle: SummedVehicle): BidFlags {

@@ -11,7 +11,7 @@ import type { PanelProps } from './panel-props.ts';
 import { decisionDue } from './decision-due.ts';
 import { bold, Emphasis } from './emphasis.tsx';
 import { shortMoment } from './lot-clock.tsx';
-import { netBasis } from './amount-basis.ts';
+import { netBasis } from '#portal/features/sums/amount-basis.ts';
 import { Decision } from './outcome-band.tsx';
 import { priceBasis } from './price-basis.ts';
 import { PriceRow, ReserveMark, Sentence } from './price-row.tsx';

@@ -1,25 +1,20 @@
 import { minorOf } from '#contract/money.ts';
-import { netAmountMinor, wholeSum } from '#contract/whole-sum.ts';
-import { ConditionsTick } from '#portal/features/conditions/conditions-tick.tsx';
 import {
   type ConditionsControls,
   useConditions,
 } from '#portal/features/conditions/use-conditions.ts';
+import { OfferTerms, offerKind, offerNetMinor } from '#portal/features/sums/offer-terms.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { useLastValue } from '#portal/ui/use-last-value.ts';
-import { enteredBasis } from './amount-basis.ts';
 import { AmountGuard } from './amount-guard.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { hasMovedOn, type BidConfirmation } from './bid-form.ts';
 import type { PanelProps } from './panel-props.ts';
-import { BidSum, BidTotal } from './bid-sum.tsx';
 import { KnownLimitNote } from './known-limit-note.tsx';
 import { LotClock } from './lot-clock.tsx';
-import { Note } from './price-row.tsx';
 import { Unanswered } from './unanswered.tsx';
-import { SaleTermNotes } from './sale-term-notes.tsx';
 import { VehicleLine } from './vehicle-line.tsx';
 
 /** The confirmation: vehicle, plate, clock, amount and sum; the button repeats the amount. */
@@ -45,64 +40,42 @@ function ConfirmDialog(props: ConfirmationProps) {
   const { intent } = confirmation;
   const conditions = useConditions(bidForm.confirm);
   if (intent.kind === 'withdrawal') return null;
-  const { t, priceMinor } = labels;
-  const kind =
-    intent.kind === 'purchase' ? 'purchase' : live.lot.format === 'sealed' ? 'sealed' : 'maximum';
-  const flags = intent.kind === 'bid' ? intent.flags : undefined;
-  const netMinor = flags
-    ? netAmountMinor({ amountMinor: intent.amountMinor, ...flags }, vehicle.terms)
-    : intent.amountMinor;
-  const sum = wholeSum(netMinor, vehicle.terms, vehicle.buyer);
-  const at = kind === 'maximum' ? { amount: priceMinor(intent.amountMinor) } : undefined;
+  const { lot, mine } = live;
+  const { amountMinor } = intent;
   return (
     <Dialog
-      title={t(`bid.confirm.${kind}`)}
+      title={labels.t(`bid.confirm.${offerKind(intent, lot)}`)}
       isOpen={isOpen(bidForm)}
       onClose={bidForm.dismiss}
-      closeLabel={t('action.close')}
+      closeLabel={labels.t('action.close')}
       isBusy={confirmation.phase === 'sending' || conditions.isSending}
       actions={<Actions {...props} conditions={conditions} />}
     >
       <LotLine {...props} />
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-ink2">
-          {t(amountLabels[kind])}
-          {flags && (
-            <small className="block text-12 text-ink3">{t(enteredBasis(flags, vehicle))}</small>
-          )}
-        </span>
-        <b className="type-price-panel">{priceMinor(intent.amountMinor)}</b>
-      </p>
-      {bidForm.guard && (
-        <AmountGuard
-          {...props}
-          guard={bidForm.guard}
-          amountMinor={intent.amountMinor}
-          retyped={confirmation.retyped}
-        />
-      )}
-      <BidTotal sum={sum} labels={labels} at={at} />
-      <KnownLimitNote {...props} netMinor={netMinor} />
-      <ConfirmationProblem {...props} />
-      <Note>{noteText(props, netMinor)}</Note>
-      <ConditionsTick conditions={conditions} />
-      <BidSum
-        sum={sum}
+      <OfferTerms
+        offer={intent}
+        vehicle={vehicle}
+        lot={lot}
+        mine={mine}
         labels={labels}
-        of={kind === 'purchase' ? 'price' : 'bid'}
-        at={at}
-        isNetOfMore={netMinor !== intent.amountMinor}
-      />
-      <SaleTermNotes vehicle={vehicle} labels={labels} />
+        conditions={conditions}
+        guard={
+          bidForm.guard && (
+            <AmountGuard
+              {...props}
+              guard={bidForm.guard}
+              amountMinor={amountMinor}
+              retyped={confirmation.retyped}
+            />
+          )
+        }
+      >
+        <KnownLimitNote {...props} netMinor={offerNetMinor(intent, vehicle)} />
+        <ConfirmationProblem {...props} />
+      </OfferTerms>
     </Dialog>
   );
 }
-
-const amountLabels = {
-  maximum: 'bid.confirm.upTo',
-  sealed: 'bid.field.sealed',
-  purchase: 'bid.confirm.price',
-} as const;
 
 function LotLine({ vehicle, live, labels, nowMs }: PanelProps) {
   const { lot } = live;
@@ -193,32 +166,6 @@ function Actions({ confirmation, bidForm, live, labels, conditions }: ActionsPro
       )}
     </>
   );
-}
-
-function noteText(
-  { confirmation, vehicle, live: { lot, mine }, labels }: ConfirmationProps,
-  netMinor: number,
-): string {
-  const { t, priceMinor } = labels;
-  if (confirmation.intent.kind === 'purchase') return t('bid.confirm.purchaseNote');
-  if (lot.format === 'sealed') return t('bid.confirm.sealedNote');
-  const texts = [priceText(), t('bid.confirm.cannotWithdraw')];
-  if (lot.reserveMet === false) texts.splice(1, 0, t('bid.confirm.belowReserve'));
-  return texts.join(' ');
-
-  /** What a winner with this maximum would pay (docs/rules.md, Proxy bids). */
-  function priceText(): string {
-    const leastMinor = minorOf(mine?.standing === 'leading' ? lot.price : lot.minimumBid);
-    const to = priceMinor(netMinor);
-    // A margin price contains its VAT, so no part of it is called net.
-    const isMargin = vehicle.vatScheme === 'margin';
-    if (leastMinor >= netMinor)
-      return t(isMargin ? 'bid.confirm.exactMargin' : 'bid.confirm.exact', { amount: to });
-    return t(isMargin ? 'bid.confirm.rangeMargin' : 'bid.confirm.range', {
-      from: priceMinor(leastMinor),
-      to,
-    });
-  }
 }
 
 function WithdrawDialog({ confirmation, bidForm, live, labels, ...rest }: ConfirmationProps) {

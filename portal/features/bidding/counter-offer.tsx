@@ -11,15 +11,15 @@ import { useServerSecond } from '#portal/ui/clock.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { netBasis } from './amount-basis.ts';
-import { BidSum, BidTotal } from './bid-sum.tsx';
+import { netBasis } from '#portal/features/sums/amount-basis.ts';
+import { BidSum, BidTotal } from '#portal/features/sums/bid-sum.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
 import { bold, Emphasis } from './emphasis.tsx';
 import { KnownLimitNote } from './known-limit-note.tsx';
-import type { BidLabels } from './panel-props.ts';
+import type { BidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { Note, PriceRow, Sentence } from './price-row.tsx';
 import { type CounterOfferControls, useCounterOffer } from './use-counter-offer.ts';
-import { SaleTermNotes } from './sale-term-notes.tsx';
+import { SaleTermNotes } from '#portal/features/sums/sale-term-notes.tsx';
 import { VehicleLine } from './vehicle-line.tsx';
 
 export interface CounterOfferProps {

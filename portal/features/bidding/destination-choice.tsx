@@ -10,8 +10,8 @@ import { queryKeys } from '#portal/api/queries.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { Select } from '#portal/ui/select.tsx';
 import { countryOptions } from './country-options.ts';
-import { DestinationName } from './destination-name.tsx';
-import type { BidLabels } from './panel-props.ts';
+import { DestinationName } from '#portal/features/sums/destination-name.tsx';
+import type { BidLabels } from '#portal/features/sums/use-bid-labels.ts';
 
 interface DestinationChoiceProps {
   vehicle: Pick<VehicleDetail, 'buyer' | 'lot'>;

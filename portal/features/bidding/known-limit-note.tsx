@@ -14,10 +14,15 @@ interface KnownLimitProps {
 /** What would be refused, said before anything is sent. */
 export function KnownLimitNote({ live: { lot, mine }, labels, netMinor }: KnownLimitProps) {
   const perBid = useReader().limitsPerBid;
-  const buying = useCall(getOwnCompany).data?.buyingLimits;
+  const company = useCall(getOwnCompany).data;
   const { t, formats } = labels;
   const { currencyCode } = lot;
-  const known = knownLimit(netMinor, currencyCode, { perBid, buying }, mine);
+  const known = knownLimit(
+    netMinor,
+    currencyCode,
+    { perBid, buying: company?.buyingLimits, userId: company?.userId },
+    mine,
+  );
   if (!known) return null;
   return (
     <p className="rounded-control bg-seal-soft px-3.5 py-2.5 text-13 text-pretty">

@@ -61,6 +61,21 @@ test('counts what stands on the lot as left for it when it leads, and not when i
   });
 });
 
+test('counts a colleague’s bid as left of the company’s limit, not of the own one', () => {
+  const given: KnownLimits = { ...buying, userId: 'anna' };
+  const of = (placedById: string) =>
+    ({ standing: 'leading', netAmount: 2_000, placedById }) as const;
+  expect(knownLimit(7_000_00, 'EUR', given, of('anna'))).toBeNull();
+  expect(knownLimit(7_000_00, 'EUR', given, of('bram'))).toEqual({
+    code: 'BidIsAboveUserDailyLimit',
+    details: { limit: 30_000, left: 5_000 },
+  });
+  expect(knownLimit(10_000_01, 'EUR', given, of('bram'))?.details).toEqual({
+    limit: 50_000,
+    left: 10_000,
+  });
+});
+
 test('names nothing when the leader lowers the maximum, though nothing is left', () => {
   const full: KnownLimits = {
     ...none,

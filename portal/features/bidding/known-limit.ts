@@ -3,12 +3,13 @@ import type { OwnCompany } from '#contract/buying-company.ts';
 import type { BuyerErrorCode } from '#contract/errors.ts';
 import type { OwnPosition } from '#contract/lots.ts';
 import { fromMinor, minorOf } from '#contract/money.ts';
-import { limitCurrency } from '#domain/company-limits.ts';
+import { leftIfRefused, limitCurrency } from '#domain/company-limits.ts';
 
 export interface KnownLimits {
   perBid: ApprovalList['limitsPerBid'];
   /** Undefined while they are not known. */
   buying: OwnCompany['buyingLimits'];
+  userId?: OwnCompany['userId'];
 }
 
 interface KnownRefusal {
@@ -16,12 +17,14 @@ interface KnownRefusal {
   details: { limit?: number; left?: number };
 }
 
+type Standing = Pick<OwnPosition, 'standing' | 'netAmount' | 'placedById'>;
+
 /** The limit that would refuse this net amount, before it is sent; null without one. */
 export function knownLimit(
   netMinor: number | null,
   currencyCode: string,
-  { perBid, buying }: KnownLimits,
-  mine: Pick<OwnPosition, 'standing' | 'netAmount'> | null = null,
+  { perBid, buying, userId }: KnownLimits,
+  mine: Standing | null = null,
 ): KnownRefusal | null {
   if (netMinor === null) return null;
   const hasLimit = (of: 'company' | 'user') => perBid[of] !== null || Boolean(buying?.[of]);
@@ -33,27 +36,30 @@ export function knownLimit(
     abovePerBid('BidIsAboveLimitPerBid', perBid.company) ??
     aboveBuying('BidIsAboveDailyLimit', buying?.company) ??
     abovePerBid('BidIsAboveUserLimit', perBid.user) ??
-    aboveBuying('BidIsAboveUserDailyLimit', buying?.user)
+    aboveBuying('BidIsAboveUserDailyLimit', buying?.user, mine?.placedById === userId)
   );
 
   function abovePerBid(code: KnownRefusal['code'], limit: number | null): KnownRefusal | null {
     return limit !== null && minorOf(limit) < (netMinor ?? 0) ? { code, details: { limit } } : null;
   }
-  /** As if the reader had placed what stands on the lot: a colleague's leaves less. */
+  /** Of the user only a bid that the user has placed counts as left. */
   function aboveBuying(
     code: KnownRefusal['code'],
     known: { limit: number; left: number } | null | undefined,
+    isOwn = true,
   ): KnownRefusal | null {
     if (!known || netMinor === null) return null;
-    const standsMinor = committedMinor(mine);
-    const leftMinor = Math.max(minorOf(known.left) + standsMinor, 0);
-    if (netMinor <= leftMinor || netMinor <= standsMinor) return null;
+    const leftMinor = leftIfRefused(minorOf(known.left), {
+      beforeMinor: isOwn ? committedMinor(mine) : 0,
+      afterMinor: netMinor,
+    });
+    if (leftMinor === undefined) return null;
     return { code, details: { limit: known.limit, left: fromMinor(leftMinor) } };
   }
 }
 
 /** What the own bid adds to what the limits bound (docs/rules.md, Limits). */
-function committedMinor(mine: Pick<OwnPosition, 'standing' | 'netAmount'> | null): number {
+function committedMinor(mine: Standing | null): number {
   const isCommitted = mine?.standing === 'leading' || mine?.standing === 'sealed';
   return isCommitted ? minorOf(mine.netAmount ?? 0) : 0;
 }

@@ -1,6 +1,6 @@
 /** The rows of the bid log: an entry as offered, and its automatic bid. Pure. */
 import type { BidLogEntry } from '#contract/bids.ts';
-import type { BidLabels } from './panel-props.ts';
+import type { BidLabels } from '#portal/features/sums/use-bid-labels.ts';
 
 export interface LogRow {
   key: string;

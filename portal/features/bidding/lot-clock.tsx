@@ -4,7 +4,7 @@ import { isOver } from '#portal/live/endings.ts';
 import type { Connection } from '#portal/live/follow-events.ts';
 import { Countdown, type CountdownProps } from '#portal/ui/countdown.tsx';
 import { isScheduled } from './panel-state.ts';
-import type { BidLabels } from './panel-props.ts';
+import type { BidLabels } from '#portal/features/sums/use-bid-labels.ts';
 
 export interface LotClockProps {
   lot: LotState;

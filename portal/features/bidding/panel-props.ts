@@ -1,7 +1,6 @@
 /** The props of every section of a panel. */
 import type { VehicleDetail } from '#contract/vehicles.ts';
-import type { Formats } from '#locales/format.ts';
-import type { Translate } from '#locales/translate.ts';
+import type { BidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import type { PanelState } from './panel-state.ts';
 import type { BidFormControls } from './use-bid-form.ts';
 import type { LiveLot } from './use-lot.ts';
@@ -14,14 +13,4 @@ export interface PanelProps {
   labels: BidLabels;
   /** Server time, to the second. */
   nowMs: number;
-}
-
-export interface BidLabels {
-  t: Translate;
-  formats: Formats;
-  /** Formats a price of the lot for the reader: cents only where there are any. */
-  price: (amount: number) => string;
-  priceMinor: (amountMinor: number) => string;
-  /** Formats a sum, with cents. */
-  sum: (amountMinor: number) => string;
 }

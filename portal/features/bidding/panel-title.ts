@@ -1,7 +1,7 @@
 /** What the panel's header and the tab's title say of a lot, each ending by its cause. Pure. */
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 import { lotWord, standingWord } from '#portal/ui/lot-word.ts';
-import type { BidLabels } from './panel-props.ts';
+import type { BidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import type { PanelState } from './panel-state.ts';
 
 interface Lot {

@@ -1,4 +1,4 @@
-import { netBasis } from './amount-basis.ts';
+import { netBasis } from '#portal/features/sums/amount-basis.ts';
 import { PanelBody } from './panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { bold, Emphasis } from './emphasis.tsx';

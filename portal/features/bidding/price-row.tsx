@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Price } from '#portal/ui/price.tsx';
 import { ReserveMark as Mark } from '#portal/ui/reserve-mark.tsx';
-import type { BidLabels } from './panel-props.ts';
+import type { BidLabels } from '#portal/features/sums/use-bid-labels.ts';
 
 export interface PriceRowProps {
   basis: string;

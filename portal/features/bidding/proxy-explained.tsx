@@ -1,7 +1,7 @@
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { ChevronDown } from 'lucide';
 import { Icon } from '#portal/ui/icon.tsx';
-import type { BidLabels } from './panel-props.ts';
+import type { BidLabels } from '#portal/features/sums/use-bid-labels.ts';
 
 /** Explains a maximum, and why a bidder can lose by one euro (docs/rules.md, Proxy bids). */
 export function ProxyExplained({ labels: { t } }: { labels: BidLabels }) {

@@ -4,7 +4,7 @@ import { Icon } from '#portal/ui/icon.tsx';
 import type { Receipt } from '#contract/bids.ts';
 import { useNotices } from '#portal/layout/notices.tsx';
 import { Button } from '#portal/ui/button.tsx';
-import type { BidLabels } from './panel-props.ts';
+import type { BidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { exactMoment } from './lot-clock.tsx';
 import { receiptText, saveReceipt } from './receipt-file.ts';
 

@@ -6,7 +6,7 @@ import type { LotState } from '#contract/lots.ts';
 import { minorOf } from '#contract/money.ts';
 import type { SummedVehicle, VehicleDetail } from '#contract/vehicles.ts';
 import { netAmountMinor } from '#contract/whole-sum.ts';
-import type { BidFlags } from './bid-form.ts';
+import type { BidFlags } from '#portal/features/sums/amount-basis.ts';
 import type { BidView } from './bid-view.ts';
 
 export type GuardedVehicle = SummedVehicle & Pick<VehicleDetail, 'listPrice' | 'similarPrice'>;

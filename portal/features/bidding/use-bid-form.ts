@@ -5,11 +5,11 @@ import { useApi } from '#portal/api/api-context.tsx';
 import { queryKeys } from '#portal/api/queries.ts';
 import { useHoldReload } from '#portal/build-check/hold-reload.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
+import type { BidFlags } from '#portal/features/sums/amount-basis.ts';
 import {
   bidFormAfter,
   hasMovedOn,
   newBidForm,
-  type BidFlags,
   type BidForm,
   type Intent,
   type BidConfirmation,

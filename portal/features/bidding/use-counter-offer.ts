@@ -12,7 +12,7 @@ import { useHoldReload } from '#portal/build-check/hold-reload.ts';
 import { useNotices } from '#portal/layout/notices.tsx';
 import { writeBidAnswer } from '#portal/live/lot-cache.ts';
 import { isDecided, isRefusal } from './bid-refusal.ts';
-import type { BidLabels } from './panel-props.ts';
+import type { BidLabels } from '#portal/features/sums/use-bid-labels.ts';
 
 export type Answer = CounterOfferAnswer['answer'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Settlement } from '#contract/settlements.ts';
-import type { BidLabels } from './panel-props.ts';
+import type { BidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { wonNextSteps } from './won-next-steps.ts';
 
 const labels = {

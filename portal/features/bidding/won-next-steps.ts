@@ -2,7 +2,7 @@
 import { minorOf } from '#contract/money.ts';
 import type { Settlement } from '#contract/settlements.ts';
 import type { Step } from '#portal/ui/ruled-list.tsx';
-import type { BidLabels } from './panel-props.ts';
+import type { BidLabels } from '#portal/features/sums/use-bid-labels.ts';
 
 interface Won {
   /** Undefined until the statement is issued. */

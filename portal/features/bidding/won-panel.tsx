@@ -6,12 +6,12 @@ import { ButtonLink } from '#portal/ui/button.tsx';
 import { PanelBody, PanelFoot } from './panel.tsx';
 import { StepList } from '#portal/ui/ruled-list.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { netBasis } from './amount-basis.ts';
-import { BidSum } from './bid-sum.tsx';
+import { netBasis } from '#portal/features/sums/amount-basis.ts';
+import { BidSum } from '#portal/features/sums/bid-sum.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
 import { Decision } from './outcome-band.tsx';
 import { useSettlement } from './use-settlement.ts';
-import { sumStateOf } from './sum-state.ts';
+import { sumStateOf } from '#portal/features/sums/sum-state.ts';
 import { PriceRow } from './price-row.tsx';
 import { wonNextSteps } from './won-next-steps.ts';
 

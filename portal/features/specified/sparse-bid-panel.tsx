@@ -6,7 +6,7 @@ import { bidCurrencyDefault } from '#portal/app/public-config.ts';
 import { useConfig } from '#portal/app/request-context.ts';
 import { AnswerDialog } from '#portal/features/bidding/answer-dialog.tsx';
 import { Panel, PanelBody, PanelFoot } from '#portal/features/bidding/panel.tsx';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { readMoney } from '#portal/i18n/money-text.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';

@@ -1,7 +1,7 @@
 import type { BidLogEntry } from '#contract/bids.ts';
 import type { LotState } from '#contract/lots.ts';
 import { shortMoment } from '#portal/features/bidding/lot-clock.tsx';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { GroupHeading } from '#portal/ui/ruled-list.tsx';

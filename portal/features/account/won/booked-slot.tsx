@@ -7,7 +7,7 @@ import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';

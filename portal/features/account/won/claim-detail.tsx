@@ -7,7 +7,7 @@ import type { ClaimMessage, VehicleClaim } from '#contract/vehicle-claims.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { claimsQuery } from '#portal/api/queries.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { ReadError } from '#portal/layout/read-error.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';

@@ -8,7 +8,7 @@ import {
 import { fromMinor } from '#contract/money.ts';
 import type { Settlement } from '#contract/settlements.ts';
 import { claimNeeds } from '#locales/sale-term-texts.ts';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { readMoney } from '#portal/i18n/money-text.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';

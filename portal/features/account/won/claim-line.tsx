@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Settlement } from '#contract/settlements.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';

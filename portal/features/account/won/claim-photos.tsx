@@ -7,7 +7,7 @@ import { useApi } from '#portal/api/api-context.tsx';
 import { callUrl } from '#portal/api/ask.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { sendFile } from '#portal/api/send-file.ts';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { FileButton } from '#portal/ui/file-button.tsx';
 

@@ -1,6 +1,6 @@
 import { minorOf } from '#contract/money.ts';
 import type { Settlement } from '#contract/settlements.ts';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 
 /** What the company gets back of a collected vehicle, why, and what has left already. */
 export function MoneyBack({ settlement }: { settlement: Settlement }) {

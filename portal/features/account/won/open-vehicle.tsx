@@ -1,4 +1,4 @@
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
 import { Spine } from './spine.tsx';
 import { VehicleSide } from './vehicle-side.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { Settlement } from '#contract/settlements.ts';
 import { minorOf } from '#contract/money.ts';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { TransferFacts } from './transfer-facts.tsx';
 
 const TransferCode = lazy(() => import('./transfer-code.tsx'));

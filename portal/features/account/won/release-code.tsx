@@ -2,7 +2,7 @@ import { Maximize2 } from 'lucide';
 import { Suspense, lazy, useState } from 'react';
 import type { Settlement } from '#contract/settlements.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { CopyButton } from '#portal/features/account/copy-button.tsx';

@@ -5,7 +5,7 @@ import { type YardDay, type YardSlot, type YardSlotsAnswer, slotDaysMax } from '
 import { dayAfter } from '#domain/yard-slots.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { slotsQuery } from '#portal/api/queries.ts';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { ReadError } from '#portal/layout/read-error.tsx';
 import { Button } from '#portal/ui/button.tsx';

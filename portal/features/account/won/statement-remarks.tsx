@@ -1,6 +1,6 @@
 import type { Settlement } from '#contract/settlements.ts';
 import { minorOf } from '#contract/money.ts';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 
 /** What a statement replaces, and what it was short of and is accepted. */
 export function StatementRemarks({ settlement }: { settlement: Settlement }) {

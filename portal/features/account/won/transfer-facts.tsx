@@ -1,7 +1,7 @@
 import type { Transfer } from '#domain/transfer-code.ts';
 import { spacedInFours } from '#domain/creditor-reference.ts';
 import { CopyButton } from '#portal/features/account/copy-button.tsx';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 
 interface TransferFactsProps {
   transfer: Transfer;

@@ -12,7 +12,7 @@ import { errorText } from '#portal/api/error-text.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { sendFile } from '#portal/api/send-file.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { FileButton } from '#portal/ui/file-button.tsx';

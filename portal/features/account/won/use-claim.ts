@@ -7,7 +7,7 @@ import { useApi } from '#portal/api/api-context.tsx';
 import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { claimsQuery, queryKeys } from '#portal/api/queries.ts';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 
 export type ClaimWrite =
   | { kind: 'claim'; body: ClaimPayload }

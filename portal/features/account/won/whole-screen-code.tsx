@@ -1,5 +1,5 @@
 import type { Settlement } from '#contract/settlements.ts';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useBidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import ReleaseQr from './release-qr.tsx';

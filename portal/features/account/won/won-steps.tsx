@@ -1,6 +1,6 @@
 /** What each step of a won vehicle says: done, current, or what starts it. */
 import { minorOf } from '#contract/money.ts';
-import type { BidLabels } from '#portal/features/bidding/panel-props.ts';
+import type { BidLabels } from '#portal/features/sums/use-bid-labels.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { FinanceLink } from './finance-link.tsx';
 import { MoneyBack } from './money-back.tsx';

@@ -1,8 +1,15 @@
 import { saleTermTexts } from '#locales/sale-term-texts.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { VehicleDetail } from '#contract/vehicles.ts';
+import type { BidLabels } from './use-bid-labels.ts';
 
 /** What holds once it is won: payment, collection and claims, as the statement says it again. */
-export function SaleTermNotes({ vehicle, labels }: Pick<PanelProps, 'vehicle' | 'labels'>) {
+export function SaleTermNotes({
+  vehicle,
+  labels,
+}: {
+  vehicle: Pick<VehicleDetail, 'saleTerms'>;
+  labels: BidLabels;
+}) {
   if (!vehicle.saleTerms) return null;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-12 text-ink2">

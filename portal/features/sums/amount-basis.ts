@@ -1,7 +1,28 @@
 /** What an amount includes of VAT and registration tax: no price is shown without it. */
+import { isRegistrationTaxDue, taxCaseOf } from '#contract/tax-case.ts';
 import type { SummedVehicle } from '#contract/vehicles.ts';
-import type { BidFlags } from './bid-form.ts';
-import { enteredTaxes } from './bid-view.ts';
+
+export interface BidFlags {
+  includesVat: boolean;
+  includesVehicleRegistrationTax: boolean;
+}
+
+/** Which taxes an amount may be entered with: those that this buyer would pay. */
+export interface EnteredTaxes {
+  vat: boolean;
+  registrationTax: boolean;
+}
+
+/**
+ * A margin vehicle's price contains its VAT; without registration tax none can be included, and
+ * nobody enters a tax that is not in the sum (docs/rules.md, Whole sum).
+ */
+export function enteredTaxes({ terms, buyer }: SummedVehicle): EnteredTaxes {
+  return {
+    vat: taxCaseOf(terms, buyer).case === 'domestic',
+    registrationTax: terms.registrationTax > 0 && isRegistrationTaxDue(buyer),
+  };
+}
 
 /** Of an amount as it was entered. */
 export function enteredBasis(flags: BidFlags, vehicle: SummedVehicle) {

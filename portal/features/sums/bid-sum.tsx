@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SumLine, WholeSum } from '#contract/whole-sum.ts';
 import { SumTable, type SumRow } from '#portal/ui/sum-table.tsx';
 import { DestinationName } from './destination-name.tsx';
-import type { BidLabels } from './panel-props.ts';
+import type { BidLabels } from './use-bid-labels.ts';
 import type { SumState } from './sum-state.ts';
 
 export interface BidSumProps {
