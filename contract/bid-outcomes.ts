@@ -2,7 +2,8 @@
 
 /**
  * What became of the company's bid. `withSeller`: the award is not decided and may still be the
- * company's; `cancelled`: the seller withdrew the lot.
+ * company's; `ended`: by a correction or a tie to the seller;
+ * `cancelled`: the seller withdrew the lot.
  */
 export const bidOutcomes = [
   'won',
@@ -10,6 +11,7 @@ export const bidOutcomes = [
   'notSold',
   'withSeller',
   'withdrawn',
+  'ended',
   'cancelled',
 ] as const;
 export type BidOutcome = (typeof bidOutcomes)[number];

@@ -48,6 +48,8 @@ export const Bid = Type.Object({
   title: Type.String(),
   lot: LotState,
   mine: OwnPosition,
+  /** When a lot that waits for a decision is to be decided; absent once that has passed. */
+  decideBy: Type.Optional(Instant),
   /** Receipt of the company's newest log entry on the lot. */
   receipt: Receipt,
 });

@@ -83,6 +83,8 @@ const ownStandings = [
   'outbid',
   'sealed',
   'withdrawn',
+  /** Its bid no longer counts without its doing: a correction or a tie to the seller ended it. */
+  'ended',
   'won',
   'lost',
   'awaitingAward',

@@ -92,6 +92,8 @@ export interface StandingOffer {
   entryCount: number;
   /** Its place among the offers at the lot's end; set only where the query reads it. */
   rank?: number | null;
+  /** A correction or a tie to the seller ended it; set only where the query reads it. */
+  isAnnulled?: boolean;
   /** What its company is offered; set only where the query reads it. */
   counterOffer?: { amountMinor: number; expiresAt: Date } | null;
 }

@@ -108,7 +108,7 @@ function standingOf(lot: Lot, own: StandingOffer, now: Date): Standing {
   // Checked before the withdrawal, because a company that withdrew its bid may have bought the
   // vehicle afterwards.
   if (lot.awardedCompanyId === own.companyId) return 'won';
-  if (own.netMinor === null) return 'withdrawn';
+  if (own.netMinor === null) return own.isAnnulled ? 'ended' : 'withdrawn';
   if (openOffer(lot, own, now)) return 'offered';
   return standings[lotStatus(lot, now)](lot, lot.leaderCompanyId === own.companyId);
 }

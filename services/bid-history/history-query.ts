@@ -8,7 +8,7 @@ import type { CurrencyCode } from '#contract/money.ts';
 import type { Reader } from '#database/connect.ts';
 import { type StoredLotStatus, storedLotStatuses } from '#domain/lot-life-cycle.ts';
 import { decidedAs, isPublished, isRunning, statusIn } from '#services/lots/decided-as.ts';
-import { lotEnd, lotTables } from '#services/lots/queries.ts';
+import { isAnnulled, lotEnd, lotTables } from '#services/lots/queries.ts';
 
 /**
  * The outcome of a lost bid by the lot's stored status. A lot whose award is not decided is lost to
@@ -41,6 +41,7 @@ function tableOf(has: (status: StoredLotStatus) => boolean): Record<StoredLotSta
 
 const outcomeColumn = `CASE
   WHEN l.awarded_company_id = o.company_id THEN 'won'
+  WHEN ${isAnnulled} THEN 'ended'
   WHEN o.net_minor IS NULL THEN 'withdrawn'
   WHEN ${decidedAs('sold')} THEN 'notWon'
   ${whenStatusIs('notSold')}

@@ -99,6 +99,7 @@ export async function readHistoryRows(
 const outcomes: Partial<Record<ReturnType<typeof ownPosition>['standing'], BidOutcome>> = {
   won: 'won',
   withdrawn: 'withdrawn',
+  ended: 'ended',
   awaitingAward: 'withSeller',
   offered: 'withSeller',
 };

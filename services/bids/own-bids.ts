@@ -6,6 +6,8 @@ import type { Database } from '#database/connect.ts';
 import type { Bid } from '#contract/bids.ts';
 import { bidListMax } from '#contract/calls.ts';
 import { lotState } from '#services/lots/lot-state.ts';
+import { decideBy } from '#domain/desk-deadlines.ts';
+import { endOf } from '#domain/lot.ts';
 import { bidOf, ownPosition, receiptOf } from '#domain/position.ts';
 import {
   type LotRow,
@@ -36,7 +38,7 @@ export async function listOwnBids(
   options: OwnBidsQueryOptions,
 ): Promise<Bid[]> {
   const { rows } = await database.query<LotRow & OfferRow & BidRow>(
-    `SELECT ${lotColumns}, ${offerColumns}, ${outcomeColumns}, v.plate_display, v.make, v.model, now() AS now
+    `SELECT ${lotColumns}, ${offerColumns}, ${outcomeColumns}, v.plate_display, v.make, v.model, a.time_zone, now() AS now
      FROM ${lotTables}
      JOIN auction.standing_offer o ON o.lot_id = l.id
      JOIN auction.buyer b ON b.id = o.placed_by
@@ -54,6 +56,7 @@ interface BidRow {
   plate_display: string;
   make: string;
   model: string;
+  time_zone: string;
   now: Date;
 }
 
@@ -61,12 +64,15 @@ function bidFromRow(row: LotRow & OfferRow & BidRow): Bid | undefined {
   const lot = lotFromRow(row);
   const own = offerFromRow(row);
   const bid = bidOf(lot, own, row.plate_display);
+  const mine = ownPosition(lot, own, row.now);
+  const due = decideBy(endOf(lot), row.time_zone);
   return (
     bid && {
       ...bid,
       title: plainText(`${row.make} ${row.model}`),
       lot: lotState(lot, row.now),
-      mine: ownPosition(lot, own, row.now),
+      mine,
+      ...(mine.standing === 'awaitingAward' && due > row.now && { decideBy: due.toISOString() }),
       receipt: receiptOf(lot, own),
     }
   );

@@ -173,6 +173,9 @@ test('the highest is awarded, the earlier of equals, and replacing loses the pla
     lot: { status: 'awaitingAward' },
     mine: { standing: 'awaitingAward' },
   });
+  const own = (await services.ask(anna, { url: '/bidding/bids' })).json().bids;
+  const { decideBy } = own.find((one: { vehicleId: string }) => one.vehicleId === lot.assetId);
+  expect(Date.parse(decideBy)).toBeGreaterThan(Date.now());
   expect(await awardLot(context(), lot)).toMatchObject({ ok: true, status: 'awarded' });
   expect((await readLot(claudia, lot)).json()).toMatchObject({
     lot: { status: 'awarded', price: null, leader: null, bidCount: null },

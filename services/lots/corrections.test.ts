@@ -221,7 +221,7 @@ test.each([
     const { lot: after, mine, bids } = await bidsOf(lot);
     expect([after, mine]).toMatchObject([
       { status: 'open', price: null, leader: null },
-      { standing: 'withdrawn', amount: null },
+      { standing: 'ended', amount: null },
     ]);
     expect(bids.slice(0, 2).map(({ kind }) => kind)).toEqual(['annulment', 'annulment']);
     // By this moment the page tells an ended bid from one that was withdrawn.

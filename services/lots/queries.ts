@@ -214,11 +214,14 @@ export const offerColumns = `
   o.lot_id, o.company_id, o.label_number, o.net_minor, o.priority_sequence, o.amount_minor, o.includes_vat,
   o.includes_registration_tax, o.placed_at, o.entry_sequence, o.entry_hash, o.entry_count, o.placed_by,
   b.name AS placed_by_name`;
+/** A bid o whose last log entry is not its company's doing. */
+export const isAnnulled = `(o.net_minor IS NULL AND EXISTS (SELECT FROM auction.bid e
+  WHERE e.lot_id = o.lot_id AND e.sequence = o.entry_sequence AND e.kind = 'annulment'))`;
 /**
  * What the company learns after the close. Its offer's place among those that stood at the end;
  * null while the lot runs, and for a withdrawn one. What it is offered. Requires the lot as l.
  */
-export const outcomeColumns = `CASE WHEN l.status <> 'open' AND o.net_minor IS NOT NULL THEN (
+export const outcomeColumns = `${isAnnulled} AS is_annulled, CASE WHEN l.status <> 'open' AND o.net_minor IS NOT NULL THEN (
   SELECT 1 + count(*) FROM auction.standing_offer r WHERE r.lot_id = o.lot_id AND r.net_minor IS NOT NULL
     AND (r.net_minor > o.net_minor OR (r.net_minor = o.net_minor AND r.priority_sequence < o.priority_sequence))
 ) END AS rank,
@@ -244,6 +247,7 @@ export interface OfferRow {
   entry_count: number;
   /** Set only where outcomeColumns were read. */
   rank?: number | null;
+  is_annulled?: boolean;
   counter_offer?: { amountMinor: number; expiresAt: string } | null;
 }
 
@@ -263,6 +267,7 @@ export function offerFromRow(row: OfferRow): StandingOffer {
     entryHash: row.entry_hash,
     entryCount: row.entry_count,
     rank: row.rank ?? null,
+    isAnnulled: row.is_annulled ?? false,
     counterOffer: row.counter_offer
       ? { ...row.counter_offer, expiresAt: new Date(row.counter_offer.expiresAt) }
       : null,

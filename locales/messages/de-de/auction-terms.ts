@@ -22,6 +22,7 @@ export const auctionTerms = {
   'standing.outbid': 'Überboten',
   'standing.sealed': 'Verdecktes Gebot abgegeben',
   'standing.withdrawn': 'Zurückgezogen',
+  'standing.ended': 'Gebot beendet',
   'standing.won': 'Zuschlag erhalten',
   'standing.lost': 'Kein Zuschlag',
   'standing.offered': 'Angebot für Sie',

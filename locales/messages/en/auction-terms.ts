@@ -23,6 +23,7 @@ export const auctionTerms = {
   'standing.outbid': 'Outbid',
   'standing.sealed': 'Sealed bid placed',
   'standing.withdrawn': 'Withdrawn',
+  'standing.ended': 'Bid ended',
   'standing.won': 'Won',
   'standing.lost': 'Not won',
   'standing.offered': 'Offer for you',

@@ -22,6 +22,7 @@ export const auctionTerms = {
   'standing.outbid': 'Superada',
   'standing.sealed': 'Oferta presentada',
   'standing.withdrawn': 'Retirada',
+  'standing.ended': 'Puja anulada',
   'standing.won': 'Adjudicado a usted',
   'standing.lost': 'No adjudicado',
   'standing.offered': 'Propuesta para usted',

@@ -22,6 +22,7 @@ export const auctionTerms = {
   'standing.outbid': 'Dépassée',
   'standing.sealed': 'Offre sous pli déposée',
   'standing.withdrawn': 'Retirée',
+  'standing.ended': 'Offre annulée',
   'standing.won': 'Remporté',
   'standing.lost': 'Non remporté',
   'standing.offered': 'Proposition pour vous',

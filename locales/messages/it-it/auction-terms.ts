@@ -22,6 +22,7 @@ export const auctionTerms = {
   'standing.outbid': 'Superata',
   'standing.sealed': 'Offerta presentata',
   'standing.withdrawn': 'Ritirata',
+  'standing.ended': 'Offerta annullata',
   'standing.won': 'Aggiudicato',
   'standing.lost': 'Non aggiudicato',
   'standing.offered': 'Proposta per Lei',

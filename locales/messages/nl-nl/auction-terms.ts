@@ -22,6 +22,7 @@ export const auctionTerms = {
   'standing.outbid': 'Overboden',
   'standing.sealed': 'Gesloten bod ingediend',
   'standing.withdrawn': 'Ingetrokken',
+  'standing.ended': 'Bod vervallen',
   'standing.won': 'Gewonnen',
   'standing.lost': 'Niet gewonnen',
   'standing.offered': 'Aanbod voor u',

@@ -22,6 +22,7 @@ export const auctionTerms = {
   'standing.outbid': 'Przebito',
   'standing.sealed': 'Oferta zamknięta złożona',
   'standing.withdrawn': 'Wycofana',
+  'standing.ended': 'Oferta unieważniona',
   'standing.won': 'Wygrano',
   'standing.lost': 'Nie wygrano',
   'standing.offered': 'Propozycja dla Ciebie',

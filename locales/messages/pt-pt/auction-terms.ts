@@ -22,6 +22,7 @@ export const auctionTerms = {
   'standing.outbid': 'Superada',
   'standing.sealed': 'Proposta entregue',
   'standing.withdrawn': 'Retirada',
+  'standing.ended': 'Licitação anulada',
   'standing.won': 'Adjudicado',
   'standing.lost': 'Não adjudicado',
   'standing.offered': 'Proposta para si',

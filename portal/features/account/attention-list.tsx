@@ -11,6 +11,8 @@ export type AttentionItem = {
   icon?: IconNode | undefined;
   status: Pick<StatusBadgeProps, 'status' | 'word'>;
   title: string;
+  /** Follows the title, in one piece. */
+  plate?: string | undefined;
   text: string;
   /** A countdown or a date. */
   deadline: ReactNode;
@@ -60,7 +62,14 @@ export function AttentionList({
             </span>
           </span>
           <span className="max-wide:col-span-2 max-wide:col-start-2">
-            <b className="text-15 font-strong font-stretch-102%">{item.title}</b>
+            <b className="text-15 font-strong font-stretch-102%">
+              {item.title}
+              {item.plate !== undefined && (
+                <>
+                  , <span className="whitespace-nowrap">{item.plate}</span>
+                </>
+              )}
+            </b>
             <span className="block text-pretty text-ink2">{item.text}</span>
           </span>
           <span className="grid max-wide:col-span-3 max-wide:mt-1 wide:order-2">{item.action}</span>

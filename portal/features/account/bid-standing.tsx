@@ -50,6 +50,11 @@ export function BidStanding({
           <Countdown {...endingOf(lot, { t, formats }, isReconnecting)} />
         </span>
       )}
+      {bid.decideBy !== undefined && (
+        <small className="max-w-44 text-12 text-pretty text-ink2">
+          {t('bid.status.decideBy', { time: formats.dateTime(bid.decideBy) })}
+        </small>
+      )}
       <span className={isRunning(bid) ? 'text-left md:min-w-36' : undefined}>
         <StatusBadge
           status={standingBadges[mine.standing] ?? 'ended'}

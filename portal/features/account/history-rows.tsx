@@ -15,6 +15,7 @@ const badges: Record<BidOutcome, Status> = {
   notSold: 'ended',
   withSeller: 'waiting',
   withdrawn: 'ended',
+  ended: 'ended',
   cancelled: 'ended',
 };
 

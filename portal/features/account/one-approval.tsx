@@ -76,6 +76,7 @@ const outcomes = {
   won: 'bought',
   none: null,
   withdrawn: null,
+  ended: null,
   lost: null,
   awaitingAward: null,
   offered: null,

@@ -29,6 +29,7 @@ export function useAttentionItem(isReconnecting: boolean): ToItem {
       photoUrl: vehicle?.pictures[0]?.url,
       icon: line.icon,
       title: line.title,
+      plate: line.plate,
     };
     if (isOver)
       return {
@@ -48,7 +49,7 @@ export function useAttentionItem(isReconnecting: boolean): ToItem {
         <ButtonLink
           href={localePath(line.path)}
           variant={line.isUrgent === true ? 'primary' : 'secondary'}
-          label={`${line.action}: ${line.title}`}
+          label={`${line.action}: ${[line.title, line.plate].filter(Boolean).join(', ')}`}
         >
           {line.action}
         </ButtonLink>

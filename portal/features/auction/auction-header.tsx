@@ -53,7 +53,7 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
               <ForeignTime auction={auction} />
               <Reachable percent={auction.reachablePercent} />
             </ul>
-            <p className="mt-3 flex gap-2 empty:hidden max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:*:flex-none md:flex-wrap">
+            <p className="mt-3 flex gap-2 empty:hidden max-md:*:min-w-0 max-md:*:flex-1 md:flex-wrap">
               {auction.status !== 'cancelled' && (
                 <FollowButton
                   of={{ kind: 'auction', auctionId: auction.id }}

@@ -24,6 +24,17 @@ test.each([
   expect(tabWord({ lot, mine })).toBe(word);
 });
 
+test("the panel's header says of a bid that no longer stands what became of it", () => {
+  const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+  const labels = { t, formats: formatsOf('en') };
+  for (const standing of ['withdrawn', 'ended'] as const) {
+    const mine = ownPosition({ standing });
+    expect(panelTitle('notBid', { lot: openLot(), mine }, labels)).toBe(`standing.${standing}`);
+  }
+  const mine = ownPosition({ standing: 'none' });
+  expect(panelTitle('notBid', { lot: openLot(), mine }, labels)).toBe('bid.title.notBid');
+});
+
 test("the panel's header names the end of a lost lot by the word of lists", () => {
   const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
   const labels = { t, formats: formatsOf('en') };

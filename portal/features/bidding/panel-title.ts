@@ -24,6 +24,9 @@ const endedTitles: Record<LotState['status'], 'sold' | 'unsold' | 'closed'> = {
   ended: 'closed',
 };
 
+/** They have bid, and no bid of theirs stands. */
+const hasBid: ReadonlySet<OwnPosition['standing']> = new Set(['withdrawn', 'ended']);
+
 export function panelTitle(
   state: PanelState,
   { lot, mine }: Lot,
@@ -33,6 +36,8 @@ export function panelTitle(
   if (state === 'cancelled') return t('auctionStatus.cancelled');
   if (state === 'lost' && ended === 'unsold') return t(standingWord({ lot, mine }));
   if (state === 'buyNow' && lot.status === 'forSale') return t('bid.title.forSale');
+  if ((state === 'notBid' || state === 'sealedOpen') && hasBid.has(mine?.standing ?? 'none'))
+    return t(standingWord({ lot, mine }));
   if (state === 'lost' && mine?.rank != null)
     return t('bid.title.lostRank', { rank: formats.number(mine.rank) });
   return t(state === 'ended' ? `bid.title.ended.${ended}` : `bid.title.${state}`);

@@ -102,8 +102,8 @@ function actionKey({ state, bidForm: { view } }: PanelProps) {
 export function Standing({ state, live, vehicle, labels }: PanelProps) {
   const { t, price, formats } = labels;
   const { lot, mine, bids } = live;
-  if (mine?.standing === 'withdrawn')
-    return <Sentence>{t(withdrawnStatus(mine, vehicle))}</Sentence>;
+  const withdrawn = withdrawnStatus(mine, vehicle);
+  if (withdrawn !== null) return <Sentence>{t(withdrawn)}</Sentence>;
   if (state === 'notBid' || mine?.amount == null || lot.price === null) return null;
   const maximum = bold(price(mine.amount));
   if (state === 'leading') {

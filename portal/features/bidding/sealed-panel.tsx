@@ -33,11 +33,7 @@ export function SealedOpenPanel(props: PanelProps) {
           <SealedForm {...props} isReplacing={false} />
         </Decision>
         <Sentence>
-          {t(
-            live.mine?.standing === 'withdrawn'
-              ? withdrawnStatus(live.mine, props.vehicle)
-              : 'bid.status.sealedOpen',
-          )}
+          {t(withdrawnStatus(live.mine, props.vehicle) ?? 'bid.status.sealedOpen')}
         </Sentence>
       </PanelBody>
       <BuyNowFoot {...props} />

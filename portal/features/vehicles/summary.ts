@@ -160,6 +160,7 @@ export const standingBadges: Record<OwnPosition['standing'], Status | undefined>
   awaitingAward: 'waiting',
   none: undefined,
   withdrawn: undefined,
+  ended: 'ended',
 };
 
 function status({ lot, mine }: Vehicle, t: Translate): VehicleSummary['status'] {

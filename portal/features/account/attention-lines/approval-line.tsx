@@ -18,7 +18,7 @@ export function approvalLine({ approval, kind }: ApprovalRow, context: LineConte
   return {
     status: { status: 'waiting', word: t('account.attention.approval') },
     icon: UserCheck,
-    title: vehicleOf(approval),
+    ...vehicleOf(approval),
     text: isOwn ? `${asked}. ${notYet}` : asked,
     deadline: <Countdown {...endingOf(approval.lot, { t, formats }, isReconnecting)} />,
     action: t(isOwn ? 'list.action.view' : 'account.attention.decide'),

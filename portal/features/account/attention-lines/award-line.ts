@@ -25,7 +25,7 @@ export function awardLine({ kind, settlement, bid }: AwardRow, context: LineCont
   const { number } = settlement.statement;
   return {
     ...taskOf[kind](settlement, context),
-    title: bid ? vehicleOf(bid) : context.t('account.pay.statement', { number }),
+    ...(bid ? vehicleOf(bid) : { title: context.t('account.pay.statement', { number }) }),
     path: bid ? wonPath(bid) : wonListPath,
   };
 }

@@ -6,7 +6,7 @@ import type { FieldLabels } from '#portal/features/account/changes/field-labels.
 import type { Formats } from '#locales/format.ts';
 import type { Translate } from '#locales/translate.ts';
 
-export type Line = Pick<AttentionItem, 'status' | 'title' | 'text' | 'deadline'> & {
+export type Line = Pick<AttentionItem, 'status' | 'title' | 'plate' | 'text' | 'deadline'> & {
   note?: string | undefined;
   icon?: IconNode;
   action: string;
@@ -40,6 +40,9 @@ export function withoutDeadline(
   };
 }
 
-export function vehicleOf({ title, licensePlate }: Pick<Bid, 'title' | 'licensePlate'>): string {
-  return `${title}, ${licensePlate}`;
+export function vehicleOf({
+  title,
+  licensePlate: plate,
+}: Pick<Bid, 'title' | 'licensePlate'>): Pick<Line, 'title' | 'plate'> {
+  return { title, plate };
 }

@@ -13,7 +13,7 @@ export function outbidLine({ kind, bid }: BidRow, context: LineContext): Line {
   const { lot, mine, currencyCode } = bid;
   const price = (amount: number | null) =>
     amount === null ? '–' : formats.price(minorOf(amount), currencyCode);
-  const shared = { title: vehicleOf(bid), path: lotPath(bid), isUrgent: true };
+  const shared = { ...vehicleOf(bid), path: lotPath(bid), isUrgent: true };
   const offer = mine.counterOffer;
   if (kind === 'offer' && offer !== null)
     return {
