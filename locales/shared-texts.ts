@@ -18,6 +18,7 @@ export const sharedTexts = {
   'bid.title.forSale': 'lotStatus.forSale',
   'history.outcome.won': 'standing.won',
   'history.outcome.notWon': 'standing.lost',
+  'history.outcome.ended': 'standing.ended',
   'follow.kind.auction': 'shell.auctions',
   'account.data.language': 'shell.language',
   'account.yard.phone': 'form.field.phone',

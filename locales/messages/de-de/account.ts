@@ -515,7 +515,6 @@ export const account = {
   'history.outcome.notSold': 'Nicht verkauft',
   'history.outcome.withSeller': 'Beim Verkäufer',
   'history.outcome.withdrawn': 'Gebot zurückgezogen',
-  'history.outcome.ended': 'Gebot beendet',
   'history.outcome.cancelled': 'Los zurückgezogen',
   'history.from': 'Von',
   'history.to': 'Bis',

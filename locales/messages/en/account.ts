@@ -498,7 +498,6 @@ export const account = {
   'history.outcome.notSold': 'Not sold',
   'history.outcome.withSeller': 'With the seller',
   'history.outcome.withdrawn': 'Bid withdrawn',
-  'history.outcome.ended': 'Bid ended',
   'history.outcome.cancelled': 'Lot withdrawn',
   'history.from': 'From',
   'history.to': 'Until',

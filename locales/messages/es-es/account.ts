@@ -503,7 +503,6 @@ export const account = {
   'history.outcome.notSold': 'No vendido',
   'history.outcome.withSeller': 'Pendiente del vendedor',
   'history.outcome.withdrawn': 'Puja retirada',
-  'history.outcome.ended': 'Puja anulada',
   'history.outcome.cancelled': 'Lote retirado',
   'history.from': 'Desde',
   'history.to': 'Hasta',

@@ -515,7 +515,6 @@ export const account = {
   'history.outcome.notSold': 'Non vendu',
   'history.outcome.withSeller': 'En attente du vendeur',
   'history.outcome.withdrawn': 'Offre retirée',
-  'history.outcome.ended': 'Offre annulée',
   'history.outcome.cancelled': 'Lot retiré',
   'history.from': 'Du',
   'history.to': 'Au',

@@ -503,7 +503,6 @@ export const account = {
   'history.outcome.notSold': 'Non venduto',
   'history.outcome.withSeller': 'In attesa del venditore',
   'history.outcome.withdrawn': 'Offerta ritirata',
-  'history.outcome.ended': 'Offerta annullata',
   'history.outcome.cancelled': 'Lotto ritirato',
   'history.from': 'Dal',
   'history.to': 'Al',

@@ -512,7 +512,6 @@ export const account = {
   'history.outcome.notSold': 'Nie sprzedano',
   'history.outcome.withSeller': 'Czeka na sprzedawcę',
   'history.outcome.withdrawn': 'Oferta wycofana',
-  'history.outcome.ended': 'Oferta unieważniona',
   'history.outcome.cancelled': 'Pozycja wycofana',
   'history.from': 'Od',
   'history.to': 'Do',

@@ -505,7 +505,6 @@ export const account = {
   'history.outcome.notSold': 'Não vendido',
   'history.outcome.withSeller': 'A aguardar o vendedor',
   'history.outcome.withdrawn': 'Licitação retirada',
-  'history.outcome.ended': 'Licitação anulada',
   'history.outcome.cancelled': 'Lote retirado',
   'history.from': 'De',
   'history.to': 'Até',

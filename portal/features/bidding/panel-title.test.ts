@@ -24,7 +24,7 @@ test.each([
   expect(tabWord({ lot, mine })).toBe(word);
 });
 
-test("the panel's header says of a bid that no longer stands what became of it", () => {
+test("names in the panel's header how the own bid ended when none stands", () => {
   const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
   const labels = { t, formats: formatsOf('en') };
   for (const standing of ['withdrawn', 'ended'] as const) {
