@@ -255,7 +255,7 @@ test('corrects a sealed lot from its opening on, whether there are bids or not',
   expect(await changeVehicle(marit, lot, mileage(1), { reason })).toMatchObject({ ok: true });
   const tax = { field: 'registrationTax', value: 300 } as const;
   expect(await changeVehicle(marit, lot, tax, { reason })).toMatchObject({ ok: true });
-  expect((await bidsOf(lot)).mine).toMatchObject({ standing: 'withdrawn' });
+  expect((await bidsOf(lot)).mine).toMatchObject({ standing: 'ended' });
   expect((await verifyBidLog(services.owner)).errors).toEqual([]);
 });
 
