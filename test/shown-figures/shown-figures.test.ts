@@ -47,7 +47,7 @@ beforeAll(async () => {
   services = await openServices();
   const operator = connect(services.url, 'carplaza_operator');
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-figures-'));
-  await fillDemo(operator, { now: new Date(), seed: 'carplaza' });
+  await fillDemo(services.owner, { now: new Date(), seed: 'carplaza' });
   const payee = { name: 'CarPlaza', iban: testIban, bic: null };
   await settleDemo({
     services: services.database,
