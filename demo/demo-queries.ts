@@ -59,7 +59,9 @@ export async function lockEndedLots(
   return lockLotsWhere(
     connection,
     {
-      where: `l.status = $4 AND l.effective_ends_at <= least($1, auction.bidding_reached_until()) AND l.auction_id ~ $2 AND NOT ${hasPeople}`,
+      // A renewal may be asked what a later day does.
+      where: `l.status = $4 AND l.effective_ends_at <= $1 AND l.auction_id ~ $2 AND NOT ${hasPeople}
+        AND (l.effective_ends_at <= auction.bidding_reached_until() OR l.effective_ends_at > statement_timestamp())`,
       order: 'l.effective_ends_at LIMIT $3',
       wait: 'skip',
     },
