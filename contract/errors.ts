@@ -260,6 +260,9 @@ export const actRefusals = [
   /** Details: `above` and `upTo`, the bounds of the amount. */
   'CounterOfferIsOutOfBounds',
   'DeadlineIsTooLate',
+  /** Or more than an hour ago. */
+  'BidsAreNotAskedFor',
+  'BidsAreNotOpened',
   /** Another act waits for its second person. */
   'ProposalIsWaiting',
   'ProposalIsOver',

@@ -29,6 +29,7 @@ const paths: Record<NoticeKind, string | undefined> = {
   bidsEnded: undefined,
   sellerMayNotBid: undefined,
   outage: '/my-account',
+  bidsSeen: undefined,
   approvalAsked: undefined,
   approved: undefined,
   declined: undefined,

@@ -28,6 +28,7 @@ export const noticeKinds = [
   'bidsEnded',
   'sellerMayNotBid',
   'outage',
+  'bidsSeen',
   'approvalAsked',
   'approved',
   'declined',

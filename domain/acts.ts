@@ -70,6 +70,8 @@ export const acts = {
   pauseLot: { subject: 'lot', role: 'auctioneer', isSeen: true },
   resumeLot: { subject: 'lot', role: 'auctioneer', isHeld: true, isRelative: true, isSeen: true },
   messageBidders: { subject: 'lot', role: 'auctioneer', isSeen: true },
+  askForBids: { subject: 'lot', role: 'manager' },
+  confirmBids: { subject: 'lot', role: 'manager' },
   closeLotEarly: { subject: 'lot', role: 'auctioneer', isSeen: true, explainsUnsold: true },
   withdrawLot: { subject: 'lot', role: 'auctioneer', isSeen: true, explainsUnsold: true },
   awardLot: {
@@ -193,6 +195,7 @@ export const acts = {
   closeLot: { subject: 'lot', isSeen: true },
   extendForOutage: { subject: 'lot', isSeen: true },
   pauseForOutage: { subject: 'lot', isSeen: true },
+  readBids: { subject: 'lot' },
   endTiedBid: { subject: 'lot', isSeen: true },
   lapseSale: { subject: 'lot', isSeen: true },
   importAuction: { subject: 'auction', isSeen: true },

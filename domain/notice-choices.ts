@@ -27,6 +27,7 @@ export const choiceOfNotice: Readonly<Record<NoticeKind, MailKind | undefined>> 
   bidsEnded: undefined,
   sellerMayNotBid: undefined,
   outage: undefined,
+  bidsSeen: undefined,
   approvalAsked: 'approval',
   approved: undefined,
   declined: undefined,

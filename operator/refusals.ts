@@ -139,6 +139,10 @@ const texts: Record<ActRefusal, string> & Partial<Record<ErrorCode, string>> = {
   LotIsNotForSale: 'it is not for sale',
   CounterOfferIsOutOfBounds: 'an offer lies above the bid and at most at the reserve',
   DeadlineIsTooLate: 'that moment is two weeks ahead at most',
+  BidsAreNotAskedFor:
+    'nobody has asked for its bids within the last hour: `operator act askForBids`',
+  BidsAreNotOpened:
+    'its bids are read by the two who have asked and confirmed within the last hour: `operator act confirmBids`',
   ProposalIsWaiting: 'a proposal waits for its second person',
   ProposalIsOver: 'no such proposal waits',
   ProposalHasLapsed: 'nobody has approved it in time',

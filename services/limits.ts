@@ -129,6 +129,8 @@ export const heartbeatMs = 500;
 export const publishIntervalMs = 5_000;
 /** Lots closed in one transaction, briefly locked; 1,700 a second were measured on two cores. */
 export const closeBatchMax = 200;
+/** Lots whose bidders learn in one transaction that their bids were opened: a rare thing. */
+export const openedBatchMax = 20;
 /** Lots on which bids of tied companies end in one transaction. */
 export const tiedBatchMax = 50;
 

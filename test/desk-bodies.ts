@@ -76,6 +76,7 @@ const fields: Fields<Body['act']> = {
   lowerReserve: { reserve: 9_000 },
   holdLotBack: { isHeldBack: true },
   closeLotEarly: { reason: 'The seller asks for it.' },
+  askForBids: { reason: 'A bidder complains of a shill.' },
   withdrawLot: { reason: 'Damaged on site.' },
   reverseAward: { reason: 'The buyer is insolvent.' },
   addCompany: { ...newCompany },

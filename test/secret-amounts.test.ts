@@ -177,6 +177,32 @@ test('shows nothing of a lot that a statement of the desk ends and rolls back', 
   connection.release();
 });
 
+test('shows one lot alone once two operators have opened its bids, in no transaction of their own', async () => {
+  const asked = 'INSERT INTO auction.break_glass (lot_id, asked_by, reason) VALUES ($1, $2, $3)';
+  await desk.query(asked, [sealed.lotId, 'test:marit', 'A bidder complains.']);
+  expect(await placesOf(desk, secrets)).toEqual([]);
+  const confirmed = 'UPDATE auction.break_glass SET confirmed_by = $2 WHERE lot_id = $1';
+  const connection = await desk.connect();
+  await connection.query('BEGIN');
+  await connection.query('SAVEPOINT a');
+  await connection.query(confirmed, [sealed.lotId, 'test:joost']);
+  await connection.query('RELEASE a');
+  const { rows } = await connection.query('SELECT FROM auction.opened_offer');
+  expect(rows).toEqual([]);
+  await connection.query('ROLLBACK');
+  connection.release();
+  expect(await placesOf(desk, secrets)).toEqual([]);
+  await desk.query(confirmed, [sealed.lotId, 'test:joost']);
+  expect(await placesOf(desk, secrets)).toEqual([
+    'auction.opened_offer.amount_minor: a sealed bid of a running lot',
+    'auction.opened_offer.net_minor: a sealed bid of a running lot',
+  ]);
+  expect(await placesOf(desk, secrets, 'carplaza_retention')).toEqual([]);
+  await endLotIn(services.owner, sealed.lotId, -1);
+  await closeDueLots({ database: services.database, publish: () => undefined });
+  expect(await desk.query('SELECT FROM auction.opened_offer')).toMatchObject({ rows: [] });
+});
+
 test.each([
   ['42501', 'SELECT net_minor FROM auction.standing_offer'],
   ['42501', 'SELECT nonce FROM auction.bid'],

@@ -147,6 +147,9 @@ export const DeskLotAct = Type.Union([
   Type.Object({ act: Type.Literal('lowerReserve'), reserve: Nullable(Amount), ...reasoned }),
   Type.Object({ act: Type.Literal('holdLotBack'), isHeldBack: Type.Boolean(), ...reasoned }),
   Type.Object({ act: Type.Literal('closeLotEarly'), version, reason: words }),
+  /** After a complaint: a second manager confirms within an hour, and both may read the bids. */
+  Type.Object({ act: Type.Literal('askForBids'), version, reason: words }),
+  Type.Object({ act: Type.Literal('confirmBids'), ...reasoned }),
   Type.Object({ act: Type.Literal('withdrawLot'), version, reason: words }),
   /** To the best bidder, or to the company named. */
   Type.Object({ act: Type.Literal('awardLot'), companyId: Type.Optional(companyId), ...reasoned }),

@@ -71,6 +71,49 @@ CREATE VIEW auction.shown_offer WITH (security_barrier) AS
       WHEN o.company_id = l.awarded_company_id THEN l.hammer_price_minor END AS net_minor
   FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id;
 
+-- Break-glass (docs/decisions/254): two operators read the bids of one running lot, within an hour
+-- of the first one's request. Moments are the database's own: the desk writes names and a reason.
+CREATE TABLE auction.break_glass (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  lot_id uuid NOT NULL REFERENCES auction.lot,
+  -- Of actors in the act log, which has their names.
+  asked_by text NOT NULL CHECK (length(asked_by) BETWEEN 1 AND 200),
+  reason text NOT NULL CHECK (length(reason) <= 1000 AND reason ~ '\S'),
+  asked_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  confirmed_by text CHECK (length(confirmed_by) BETWEEN 1 AND 200),
+  confirmed_at timestamptz,
+  confirmed_in xid8,
+  -- When the notices of its bidders were written, after the close.
+  told_at timestamptz,
+  CONSTRAINT break_glass_is_confirmed_whole CHECK (num_nulls(confirmed_by, confirmed_at, confirmed_in) IN (0, 3)),
+  CONSTRAINT break_glass_needs_two CHECK (confirmed_by <> asked_by),
+  CONSTRAINT break_glass_lasts_an_hour CHECK (confirmed_at < asked_at + interval '1 hour')
+);
+CREATE INDEX break_glass_of_lot ON auction.break_glass (lot_id, id);
+CREATE INDEX break_glass_to_tell ON auction.break_glass (lot_id) WHERE confirmed_at IS NOT NULL AND told_at IS NULL;
+
+CREATE FUNCTION auction.confirm_break_glass() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+BEGIN
+  IF OLD.confirmed_by IS NOT NULL THEN
+    RAISE EXCEPTION 'request % is confirmed', OLD.id USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  NEW.confirmed_at := clock_timestamp();
+  NEW.confirmed_in := pg_current_xact_id();
+  RETURN NEW;
+END $$;
+CREATE TRIGGER break_glass_is_confirmed_once BEFORE UPDATE OF confirmed_by ON auction.break_glass
+  FOR EACH ROW EXECUTE FUNCTION auction.confirm_break_glass();
+
+-- The live offers of a lot whose bids two operators have opened. A confirmation in the reader's own
+-- transaction shows nothing: it could be rolled back.
+CREATE VIEW auction.opened_offer WITH (security_barrier) AS
+  SELECT o.lot_id, o.company_id, o.label_number, o.placed_by, o.placed_at, o.net_minor, o.amount_minor, o.includes_vat,
+    o.includes_registration_tax
+  FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id
+  WHERE o.stands AND l.status IN ('open', 'paused') AND EXISTS (SELECT FROM auction.break_glass g
+    WHERE g.lot_id = o.lot_id AND g.asked_at > clock_timestamp() - interval '1 hour'
+      AND g.confirmed_in <> coalesce(pg_current_xact_id_if_assigned(), '0'));
+
 -- What bids rely on: the desk computes prices by functions, which must not compute by other rules.
 CREATE FUNCTION auction.fix_rules() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE has_bids boolean;
@@ -410,6 +453,9 @@ GRANT SELECT (lot_id, sequence, kind, company_id, buyer_id, currency, includes_v
   previous_hash, hash), INSERT (lot_id, sequence, kind, company_id, buyer_id, currency, includes_vat, includes_registration_tax,
   price_minor, placed_at, nonce, previous_hash, hash) ON auction.bid TO carplaza_operator;
 GRANT SELECT ON auction.shown_offer TO carplaza_services, carplaza_operator;
+GRANT SELECT ON auction.opened_offer TO carplaza_operator;
+GRANT SELECT, INSERT (lot_id, asked_by, reason), UPDATE (confirmed_by) ON auction.break_glass TO carplaza_operator;
+GRANT SELECT, UPDATE (told_at) ON auction.break_glass TO carplaza_services;
 GRANT EXECUTE ON FUNCTION auction.lower_reserve(uuid, bigint), auction.annul_offers(uuid, uuid[]) TO carplaza_services, carplaza_operator;
 -- The chains alone, and by which lots receipts name them.
 GRANT SELECT ON auction.bid TO carplaza_audit;

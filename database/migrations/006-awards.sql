@@ -76,7 +76,7 @@ CREATE TABLE auction.bidder_notice (
   -- services/lots/bidder-notices.ts BidderNoticeKind.
   kind text NOT NULL CHECK (kind IN ('offered', 'offerDeclined', 'offerLapsed', 'offerTakenBack', 'won', 'lost', 'rejected',
     'awardReversed', 'reopened', 'takenBack', 'cancelled', 'resumed', 'offeredAgain', 'message', 'depositReturned', 'creditReturned',
-    'refundTakenBack', 'releaseVoid', 'collected', 'corrected', 'bidsEnded', 'sellerMayNotBid')),
+    'refundTakenBack', 'releaseVoid', 'collected', 'corrected', 'bidsEnded', 'sellerMayNotBid', 'bidsSeen')),
   auction_id text NOT NULL REFERENCES auction.auction,
   -- Null where it is about the whole auction.
   lot_id uuid REFERENCES auction.lot,

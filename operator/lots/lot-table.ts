@@ -1,5 +1,6 @@
-/** Lots as the commands print them. */
+/** Lots and their opened bids, as the commands print them. */
 import { table } from '#operator/terminal.ts';
+import type { OpenedBid } from '#services/lots/break-glass.ts';
 import type { ListedLot } from './list-lots.ts';
 
 export function lotTable(lots: ListedLot[]): string {
@@ -18,6 +19,23 @@ export function lotTable(lots: ListedLot[]): string {
       lot.remarks.join(', '),
     ]),
     [0, 4, 5, 6],
+  );
+}
+
+type PrintedBid = Omit<OpenedBid, 'netMinor' | 'amountMinor'> & { net: number; amount: number };
+
+export function bidTable(bids: PrintedBid[]): string {
+  return table(
+    ['bidder', 'company', 'user', 'time (UTC)', 'net', 'as entered'],
+    bids.map((bid) => [
+      bid.label,
+      bid.company,
+      bid.user,
+      bid.placedAt.toISOString().slice(0, 19).replace('T', ' '),
+      money(bid.net),
+      money(bid.amount),
+    ]),
+    [4, 5],
   );
 }
 

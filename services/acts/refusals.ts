@@ -120,6 +120,8 @@ export type ActRefusal =
   /** Details: `above` and `upTo`. */
   | 'CounterOfferIsOutOfBounds'
   | 'DeadlineIsTooLate'
+  | 'BidsAreNotAskedFor'
+  | 'BidsAreNotOpened'
   | 'ProposalIsWaiting'
   | 'ProposalIsOver'
   | 'ProposalHasLapsed'

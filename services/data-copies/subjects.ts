@@ -341,6 +341,7 @@ export const excluded: Readonly<Record<string, string>> = {
   'auction.operator': staff,
   'auction.held_act': `decisions of ${staff} that have not left`,
   'auction.proposal': `decisions of ${staff} that wait for a second person`,
+  'auction.break_glass': `requests of ${staff} to read bids`,
   'auction.work_item': `the work list of ${staff}`,
   'auction.bank_file': 'files of the bank, with payments of all companies',
   'auction.payment_left': 'an index over payments',

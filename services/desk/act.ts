@@ -31,6 +31,7 @@ import { settleAuction } from '#services/auctions/settle-auction.ts';
 import type { LotActed } from '#services/lots/act-on-lot.ts';
 import { awardLot } from '#services/awards/award-lot.ts';
 import { type LotTerms, changeLotTerms } from '#services/lots/change-lot-terms.ts';
+import { askForBids, confirmBids } from '#services/lots/break-glass.ts';
 import { closeLotEarly } from '#services/lots/close-lot-early.ts';
 import { makeCounterOffer, withdrawOffer } from '#services/awards/counter-offer.ts';
 import { extendLot } from '#services/lots/extend-lot.ts';
@@ -245,6 +246,10 @@ export function onLot(
       return holdLotBack(context, address, body.isHeldBack, options);
     case 'closeLotEarly':
       return closeLotEarly(context, address, options);
+    case 'askForBids':
+      return askForBids(context, address, options);
+    case 'confirmBids':
+      return confirmBids(context, address, options);
     case 'withdrawLot':
       return withdrawLot(context, address, options);
     case 'awardLot':

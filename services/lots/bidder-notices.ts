@@ -37,6 +37,7 @@ const ways = {
   corrected: { inbox: 'corrected' },
   bidsEnded: { inbox: 'bidsEnded' },
   sellerMayNotBid: { inbox: 'sellerMayNotBid' },
+  bidsSeen: { inbox: 'bidsSeen' },
 } as const satisfies Record<string, Way>;
 export type BidderNoticeKind = keyof typeof ways;
 

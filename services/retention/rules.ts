@@ -346,6 +346,7 @@ export const staying: Readonly<Record<string, string>> = {
   'auction.seller_question': `what a seller approved: ${papers}`,
   'auction.seller_report': 'which report was mailed, by number',
   'auction.proposal': 'decisions of two operators, part of the log of acts',
+  'auction.break_glass': 'who opened the bids of a lot and why, part of the log of acts',
   'auction.work_item': 'who of the auction house works on what, by number',
   'auction.vehicle': things,
   'auction.description': things,

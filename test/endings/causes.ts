@@ -1,4 +1,5 @@
 /** Causes each ending of the table by the use case or call that causes it in the product. */
+import { askForBids, confirmBids, tellOfOpenedBids } from '#services/lots/break-glass.ts';
 import { endTiedBids } from '#services/lots/end-tied-bids.ts';
 import { addSeller, assignLotSeller } from '#services/sellers/change-sellers.ts';
 import { randomUUID } from 'node:crypto';
@@ -407,6 +408,14 @@ export const causes: Record<string, (story: Story) => Promise<Cause>> = {
       await endTiedBids({ database: story.services.database, publish: () => undefined });
     };
     return { lot, happens };
+  },
+  async 'bids opened after a complaint'(story) {
+    const lot = await story.lotWithBids();
+    const second = { ...story.desk, actor: { ...story.desk.actor, id: 'test:second' } };
+    await done(askForBids(story.desk, lot, { reason }));
+    await done(confirmBids(second, lot));
+    await close(story, lot);
+    return { lot, happens: () => tellOfOpenedBids(story.services.database) };
   },
   async 'award reversed'(story) {
     const lot = await awarded(story);

@@ -23,6 +23,9 @@ export const refusals = {
     'Days of it were read from a file of another format. Keep to one format, so that nothing is booked twice.',
   'refusal.BankFileIsIncomplete':
     'Its entries do not add up to its own counts or balances: a part is missing.',
+  'refusal.BidsAreNotAskedFor': 'Nobody has asked for the bids on this lot within the last hour.',
+  'refusal.BidsAreNotOpened':
+    'The bids are read by the two who have asked and confirmed within the last hour.',
   'refusal.BankFileIsKnown': 'This file was read before.',
   'refusal.BankFileIsOfAnotherAccount': 'No statement names its account ({accounts}).',
   'refusal.ChangeIsUnknown': 'This change of details does not exist.',

@@ -23,6 +23,10 @@ export const refusals = {
     'Dagen ervan zijn al uit een bestand van een ander formaat gelezen. Gebruik één formaat, dan wordt niets dubbel geboekt.',
   'refusal.BankFileIsIncomplete':
     'De boekingen kloppen niet met de aantallen of saldi in het bestand: er ontbreekt een deel.',
+  'refusal.BidsAreNotAskedFor':
+    'Niemand heeft het afgelopen uur om de biedingen op dit kavel gevraagd.',
+  'refusal.BidsAreNotOpened':
+    'De biedingen zijn voor de twee die er het afgelopen uur om hebben gevraagd en dat hebben bevestigd.',
   'refusal.BankFileIsKnown': 'Dit bestand is al ingelezen.',
   'refusal.BankFileIsOfAnotherAccount': 'Geen enkele afrekening noemt deze rekening ({accounts}).',
   'refusal.ChangeIsUnknown': 'Deze gegevenswijziging bestaat niet.',

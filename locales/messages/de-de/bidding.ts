@@ -432,6 +432,8 @@ export const bidding = {
     'Ihr Gebot auf {vehicle} zählt nicht mehr: Ihr Unternehmen ist mit dem Verkäufer verbunden. Schreiben Sie uns, wenn Sie das anders sehen.',
   'notices.outage':
     'Eine Zeit lang konnte niemand bieden. Lose, auf die Sie geboten haben, laufen länger.',
+  'notices.bidsSeen':
+    'Während {vehicle} lief, haben zwei unserer Führungskräfte nach einer Beschwerde die Gebote eingesehen.',
   'notices.bidsEnded':
     'Alle Gebote auf {vehicle} sind durch eine Berichtigung beendet. Sie können neu bieten.',
   'notices.message': 'Wir haben Ihnen eine Nachricht zu {subject} per E-Mail geschickt.',

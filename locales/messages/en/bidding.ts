@@ -413,6 +413,8 @@ export const bidding = {
   'notices.sellerMayNotBid':
     'Your bid on {vehicle} no longer counts: your company is tied to the seller. Write to us if you see it otherwise.',
   'notices.outage': 'For a while nobody could bid. Lots that you bid on have more time.',
+  'notices.bidsSeen':
+    'While {vehicle} ran, two of our managers opened the bids on it because of a complaint.',
   'notices.bidsEnded': 'All bids on {vehicle} ended with a correction. You can bid again.',
   'notices.message': 'We have sent a message about {subject} by e-mail.',
   'notices.approvalAsked': 'A bid on {vehicle} waits for your approval.',

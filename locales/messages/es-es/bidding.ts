@@ -420,6 +420,8 @@ export const bidding = {
     'Su puja por {vehicle} ya no cuenta: su empresa está vinculada al vendedor. Escríbanos si no está de acuerdo.',
   'notices.outage':
     'Durante un tiempo nadie pudo pujar. Los lotes por los que ha pujado duran más.',
+  'notices.bidsSeen':
+    'Mientras {vehicle} estaba en subasta, dos de nuestros responsables consultaron las pujas a raíz de una queja.',
   'notices.bidsEnded':
     'Todas las pujas por {vehicle} se han anulado por una corrección. Puede pujar de nuevo.',
   'notices.message': 'Le hemos enviado por correo un mensaje sobre {subject}.',

@@ -434,6 +434,8 @@ export const bidding = {
     'Votre offre sur {vehicle} ne compte plus\u00a0: votre entreprise est liée au vendeur. Écrivez-nous si vous n’êtes pas de cet avis.',
   'notices.outage':
     'Pendant un moment, personne n’a pu enchérir. Les lots sur lesquels vous avez fait une offre sont prolongés.',
+  'notices.bidsSeen':
+    'Pendant la vente de {vehicle}, deux de nos responsables ont consulté les offres à la suite d’une plainte.',
   'notices.bidsEnded':
     'Toutes les offres sur {vehicle} ont été annulées par une rectification. Vous pouvez enchérir à nouveau.',
   'notices.message': 'Nous vous avons envoyé par e-mail un message au sujet de {subject}.',

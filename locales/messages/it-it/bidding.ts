@@ -423,6 +423,8 @@ export const bidding = {
     'La Sua offerta per {vehicle} non vale più: la Sua azienda è collegata al venditore. Ci scriva se non è d’accordo.',
   'notices.outage':
     'Per un certo tempo nessuno ha potuto fare offerte. I lotti per cui ha fatto un’offerta durano di più.',
+  'notices.bidsSeen':
+    'Mentre {vehicle} era in asta, due nostri responsabili hanno consultato le offerte a seguito di una segnalazione.',
   'notices.bidsEnded':
     'Tutte le offerte su {vehicle} sono annullate da una rettifica. Può offrire di nuovo.',
   'notices.message': 'Le abbiamo inviato via e-mail un messaggio su {subject}.',

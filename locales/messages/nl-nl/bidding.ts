@@ -422,6 +422,8 @@ export const bidding = {
     'Uw bod op {vehicle} telt niet meer: uw bedrijf is verbonden met de verkoper. Schrijf ons als u dat anders ziet.',
   'notices.outage':
     'Een tijd lang kon niemand bieden. Kavels waarop u hebt geboden, lopen langer door.',
+  'notices.bidsSeen':
+    'Terwijl {vehicle} liep, hebben twee van onze managers na een klacht de biedingen erop ingezien.',
   'notices.bidsEnded':
     'Alle biedingen op {vehicle} zijn door een correctie vervallen. U kunt opnieuw bieden.',
   'notices.message': 'Wij hebben per e-mail een bericht over {subject} gestuurd.',

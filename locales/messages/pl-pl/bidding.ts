@@ -422,6 +422,8 @@ export const bidding = {
     'Twoja oferta na {vehicle} już się nie liczy: firma jest powiązana ze sprzedawcą. Napisz do nas, jeśli widzisz to inaczej.',
   'notices.outage':
     'Przez pewien czas nikt nie mógł licytować. Pojazdy, na które złożono oferty, mają więcej czasu.',
+  'notices.bidsSeen':
+    'W trakcie licytacji {vehicle} dwoje naszych menedżerów zapoznało się z ofertami z powodu skargi.',
   'notices.bidsEnded':
     'Wszystkie oferty na {vehicle} unieważniono przez sprostowanie. Można licytować ponownie.',
   'notices.message': 'Wysłaliśmy e-mailem wiadomość. Dotyczy: {subject}.',

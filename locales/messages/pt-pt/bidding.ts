@@ -414,6 +414,8 @@ export const bidding = {
     'A sua licitação em {vehicle} já não conta: a sua empresa está ligada ao vendedor. Escreva-nos se não concordar.',
   'notices.outage':
     'Durante algum tempo ninguém pôde licitar. Os lotes em que licitou têm mais tempo.',
+  'notices.bidsSeen':
+    'Enquanto {vehicle} esteve em leilão, dois dos nossos responsáveis consultaram as licitações devido a uma queixa.',
   'notices.bidsEnded':
     'Todas as licitações em {vehicle} foram anuladas por uma correção. Pode licitar de novo.',
   'notices.message': 'Enviámos-lhe por e-mail uma mensagem sobre {subject}.',

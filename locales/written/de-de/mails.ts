@@ -16,6 +16,9 @@ export const mails = {
   'lot.sellerMayNotBid.subject': 'Gebot beendet: {vehicle}',
   'lot.sellerMayNotBid.text':
     'ihr Gebot auf {vehicle} in der Auktion {auction} zählt nicht mehr und bindet Sie an nichts. Ihr Unternehmen hat mit dem Verkäufer eine Registernummer, eine USt-IdNr., ein Konto, einen Benutzer oder einen Eigentümer gemeinsam, und ein Verkäufer darf nicht auf eigene Fahrzeuge bieten. Wenn Sie das anders sehen, schreiben Sie uns: Wir klären es mit Ihnen.',
+  'lot.bidsSeen.subject': 'Gebote nach einer Beschwerde eingesehen: {vehicle}',
+  'lot.bidsSeen.text':
+    'während {vehicle} in der Auktion {auction} lief, haben zwei unserer Führungskräfte gemeinsam die Gebote darauf eingesehen, um eine Beschwerde zu prüfen. Unser Protokoll nennt beide Namen und den Grund. Kein Gebot wurde dadurch geändert. Wenn Sie eine Frage haben, schreiben Sie uns.',
   'lot.bidsEnded.subject': 'Gebote durch eine Berichtigung beendet: {vehicle}',
   'lot.bidsEnded.text':
     'wir haben bei {vehicle} in der Auktion {auction} eine Angabe berichtigt, von der die Steuer abhängt. Deshalb sind alle Gebote darauf beendet und binden niemanden mehr. Das Los läuft ohne Gebote weiter; die Fahrzeugseite zeigt die neuen Angaben.',

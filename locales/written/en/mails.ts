@@ -25,6 +25,9 @@ export const mails = {
   'lot.sellerMayNotBid.subject': 'Bid ended: {vehicle}',
   'lot.sellerMayNotBid.text':
     'Your bid on {vehicle} in the auction {auction} no longer counts, and it binds you to nothing. Your company shares a register number, a VAT number, an account, a user or an owner with the seller, and a seller may not bid on its own vehicles. If you see it otherwise, write to us: we check it with you.',
+  'lot.bidsSeen.subject': 'Bids seen after a complaint: {vehicle}',
+  'lot.bidsSeen.text':
+    'While {vehicle} ran in the auction {auction}, two of our managers opened the bids on it together, to look into a complaint. Our records name both of them and the reason. No bid was changed by it. If you have a question, write to us.',
   'lot.bidsEnded.subject': 'Bids ended by a correction: {vehicle}',
   'lot.bidsEnded.text':
     'We have corrected what the tax on {vehicle} in the auction {auction} depends on. All bids on it have therefore ended, and none of them binds anybody. The lot runs on without bids; the page of the vehicle shows the new data.',

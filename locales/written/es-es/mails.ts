@@ -16,6 +16,9 @@ export const mails = {
   'lot.sellerMayNotBid.subject': 'Puja anulada: {vehicle}',
   'lot.sellerMayNotBid.text':
     'Su puja por {vehicle} en la subasta {auction} ya no cuenta y no le obliga a nada. Su empresa comparte con el vendedor un número de registro, un número de IVA, una cuenta, un usuario o un propietario, y un vendedor no puede pujar por sus propios vehículos. Si no está de acuerdo, escríbanos: lo comprobaremos con usted.',
+  'lot.bidsSeen.subject': 'Pujas consultadas a raíz de una queja: {vehicle}',
+  'lot.bidsSeen.text':
+    'Mientras {vehicle} estaba en la subasta {auction}, dos de nuestros responsables consultaron juntos las pujas por este lote para investigar una queja. Nuestro registro recoge los dos nombres y el motivo. Ninguna puja se modificó por ello. Si tiene alguna pregunta, escríbanos.',
   'lot.bidsEnded.subject': 'Pujas anuladas por una corrección: {vehicle}',
   'lot.bidsEnded.text':
     'Hemos corregido un dato de {vehicle} en la subasta {auction} del que dependen los impuestos. Por eso se han anulado todas las pujas por este lote, que ya no vinculan a nadie. El lote sigue sin pujas; la página del vehículo muestra los nuevos datos.',

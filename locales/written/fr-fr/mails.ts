@@ -17,6 +17,9 @@ export const mails = {
   'lot.sellerMayNotBid.subject': 'Offre annulée\u00a0: {vehicle}',
   'lot.sellerMayNotBid.text':
     'Votre offre sur {vehicle} dans la vente {auction} ne compte plus et ne vous engage à rien. Votre entreprise partage avec le vendeur un numéro de registre, un numéro de TVA, un compte, un utilisateur ou un propriétaire, et un vendeur ne peut pas enchérir sur ses propres véhicules. Si vous n’êtes pas de cet avis, écrivez-nous\u00a0: nous le vérifierons avec vous.',
+  'lot.bidsSeen.subject': 'Offres consultées à la suite d’une plainte\u00a0: {vehicle}',
+  'lot.bidsSeen.text':
+    'Pendant la vente de {vehicle} dans la vente {auction}, deux de nos responsables ont consulté ensemble les offres sur ce lot pour examiner une plainte. Notre journal indique leurs deux noms et le motif. Aucune offre n’a été modifiée. Si vous avez une question, écrivez-nous.',
   'lot.bidsEnded.subject': 'Offres annulées par une rectification\u00a0: {vehicle}',
   'lot.bidsEnded.text':
     'Nous avons rectifié une donnée de {vehicle} dans la vente {auction} dont dépendent les taxes. Toutes les offres sur ce lot sont donc annulées et n’engagent plus personne. La vente du lot se poursuit sans offre\u202f; la page du véhicule montre les nouvelles données.',

@@ -17,6 +17,9 @@ export const mails = {
   'lot.sellerMayNotBid.subject': 'Offerta annullata: {vehicle}',
   'lot.sellerMayNotBid.text':
     'la Sua offerta per {vehicle} nell’asta {auction} non vale più e non La impegna a nulla. La Sua azienda ha in comune con il venditore un numero di registro, una partita IVA, un conto, un utente o un proprietario, e un venditore non può fare offerte per i propri veicoli. Se non è d’accordo, ci scriva: lo verifichiamo con Lei.',
+  'lot.bidsSeen.subject': 'Offerte consultate a seguito di una segnalazione: {vehicle}',
+  'lot.bidsSeen.text':
+    'mentre {vehicle} era nell’asta {auction}, due nostri responsabili hanno consultato insieme le offerte su questo lotto per esaminare una segnalazione. Il nostro registro riporta i due nomi e il motivo. Nessuna offerta è stata modificata. Se ha una domanda, ci scriva.',
   'lot.bidsEnded.subject': 'Offerte annullate da una rettifica: {vehicle}',
   'lot.bidsEnded.text':
     'abbiamo rettificato un dato di {vehicle} nell’asta {auction} da cui dipendono le imposte. Perciò tutte le offerte su questo lotto sono annullate e non vincolano più nessuno. Il lotto prosegue senza offerte; la pagina del veicolo mostra i nuovi dati.',

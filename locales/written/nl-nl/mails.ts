@@ -17,6 +17,9 @@ export const mails = {
   'lot.sellerMayNotBid.subject': 'Bod vervallen: {vehicle}',
   'lot.sellerMayNotBid.text':
     'Uw bod op {vehicle} in de veiling {auction} telt niet meer en bindt u nergens aan. Uw bedrijf deelt een handelsregisternummer, een btw-nummer, een rekening, een gebruiker of een eigenaar met de verkoper, en een verkoper mag niet op eigen voertuigen bieden. Ziet u dat anders, schrijf ons dan: wij zoeken het samen uit.',
+  'lot.bidsSeen.subject': 'Biedingen ingezien na een klacht: {vehicle}',
+  'lot.bidsSeen.text':
+    'Terwijl {vehicle} in de veiling {auction} liep, hebben twee van onze managers samen de biedingen erop ingezien om een klacht te onderzoeken. In onze administratie staan beide namen en de reden. Er is geen bod door gewijzigd. Hebt u een vraag, schrijf ons dan.',
   'lot.bidsEnded.subject': 'Biedingen vervallen door een correctie: {vehicle}',
   'lot.bidsEnded.text':
     'Wij hebben een gegeven van {vehicle} in de veiling {auction} gecorrigeerd waarvan de belasting afhangt. Daarom zijn alle biedingen erop vervallen; niemand is er nog aan gebonden. Het kavel loopt door zonder biedingen; de pagina van het voertuig toont de nieuwe gegevens.',

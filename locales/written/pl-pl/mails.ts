@@ -16,6 +16,9 @@ export const mails = {
   'lot.sellerMayNotBid.subject': 'Oferta unieważniona: {vehicle}',
   'lot.sellerMayNotBid.text':
     'twoja oferta na pojazd {vehicle} na aukcji {auction} już się nie liczy i do niczego nie zobowiązuje. Twoja firma ma wspólny ze sprzedawcą numer w rejestrze, numer VAT, rachunek, użytkownika lub właściciela, a sprzedawca nie może licytować własnych pojazdów. Jeśli widzisz to inaczej, napisz do nas: sprawdzimy to razem.',
+  'lot.bidsSeen.subject': 'Wgląd w oferty po skardze: {vehicle}',
+  'lot.bidsSeen.text':
+    'w trakcie licytacji pojazdu {vehicle} na aukcji {auction} dwoje naszych menedżerów wspólnie zapoznało się z ofertami na ten pojazd, aby wyjaśnić skargę. W naszym rejestrze zapisano oba nazwiska i powód. Żadna oferta nie została przez to zmieniona. W razie pytań prosimy o wiadomość.',
   'lot.bidsEnded.subject': 'Oferty unieważnione przez sprostowanie: {vehicle}',
   'lot.bidsEnded.text':
     'sprostowaliśmy dane pojazdu {vehicle} na aukcji {auction}, od których zależy podatek. Dlatego wszystkie oferty na ten pojazd zostały unieważnione i nikogo już nie wiążą. Licytacja trwa dalej bez ofert; strona pojazdu pokazuje nowe dane.',

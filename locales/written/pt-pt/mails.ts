@@ -16,6 +16,9 @@ export const mails = {
   'lot.sellerMayNotBid.subject': 'Licitação anulada: {vehicle}',
   'lot.sellerMayNotBid.text':
     'A sua licitação em {vehicle} no leilão {auction} já não conta e não o vincula a nada. A sua empresa partilha com o vendedor um número de registo, um NIF, uma conta, um utilizador ou um proprietário, e um vendedor não pode licitar nas suas próprias viaturas. Se não concordar, escreva-nos: verificamos consigo.',
+  'lot.bidsSeen.subject': 'Licitações consultadas devido a uma queixa: {vehicle}',
+  'lot.bidsSeen.text':
+    'Enquanto {vehicle} esteve no leilão {auction}, dois dos nossos responsáveis consultaram em conjunto as licitações neste lote para analisar uma queixa. O nosso registo indica os dois nomes e o motivo. Nenhuma licitação foi alterada por isso. Se tiver alguma pergunta, escreva-nos.',
   'lot.bidsEnded.subject': 'Licitações anuladas por uma correção: {vehicle}',
   'lot.bidsEnded.text':
     'Corrigimos um dado de {vehicle} no leilão {auction} do qual depende o imposto. Por isso, todas as licitações neste lote foram anuladas e já não vinculam ninguém. O lote continua sem licitações; a página da viatura mostra os novos dados.',
