@@ -37,7 +37,7 @@ import {
   watchingIntervalMs,
 } from './limits.ts';
 import { closeDueLots } from './lots/close-due-lots.ts';
-import { tellOfOpenedBids } from './lots/break-glass.ts';
+import { noteOpenedBids } from './lots/break-glass.ts';
 import { endTiedBids } from './lots/end-tied-bids.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
 import { forgetNotices } from './notices/forget-notices.ts';
@@ -92,9 +92,9 @@ export const jobs: Readonly<Record<string, Job>> = {
     everyMs: closeIntervalMs,
     run: ({ context }) => endTiedBids(context),
   },
-  'telling of opened bids': {
+  'noting opened bids': {
     everyMs: minuteMs,
-    run: ({ database }) => tellOfOpenedBids(database),
+    run: ({ database }) => noteOpenedBids(database),
   },
   'ending offers': { everyMs: closeIntervalMs, run: ({ context }) => lapseOffers(context) },
   'sending decisions': { everyMs: closeIntervalMs, run: (parts) => sendHeldActs(parts, parts.log) },

@@ -84,13 +84,13 @@ CREATE TABLE auction.break_glass (
   confirmed_at timestamptz,
   confirmed_in xid8,
   -- When the notices of its bidders were written, after the close.
-  told_at timestamptz,
+  noted_at timestamptz,
   CONSTRAINT break_glass_is_confirmed_whole CHECK (num_nulls(confirmed_by, confirmed_at, confirmed_in) IN (0, 3)),
   CONSTRAINT break_glass_needs_two CHECK (confirmed_by <> asked_by),
   CONSTRAINT break_glass_lasts_an_hour CHECK (confirmed_at < asked_at + interval '1 hour')
 );
 CREATE INDEX break_glass_of_lot ON auction.break_glass (lot_id, id);
-CREATE INDEX break_glass_to_tell ON auction.break_glass (lot_id) WHERE confirmed_at IS NOT NULL AND told_at IS NULL;
+CREATE INDEX break_glass_to_note ON auction.break_glass (lot_id) WHERE confirmed_at IS NOT NULL AND noted_at IS NULL;
 
 CREATE FUNCTION auction.confirm_break_glass() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
@@ -455,7 +455,7 @@ GRANT SELECT (lot_id, sequence, kind, company_id, buyer_id, currency, includes_v
 GRANT SELECT ON auction.shown_offer TO carplaza_services, carplaza_operator;
 GRANT SELECT ON auction.opened_offer TO carplaza_operator;
 GRANT SELECT, INSERT (lot_id, asked_by, reason), UPDATE (confirmed_by) ON auction.break_glass TO carplaza_operator;
-GRANT SELECT, UPDATE (told_at) ON auction.break_glass TO carplaza_services;
+GRANT SELECT, UPDATE (noted_at) ON auction.break_glass TO carplaza_services;
 GRANT EXECUTE ON FUNCTION auction.lower_reserve(uuid, bigint), auction.annul_offers(uuid, uuid[]) TO carplaza_services, carplaza_operator;
 -- The chains alone, and by which lots receipts name them.
 GRANT SELECT ON auction.bid TO carplaza_audit;

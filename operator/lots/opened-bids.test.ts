@@ -1,4 +1,4 @@
-/** Break-glass by commands alone (docs/decisions/254): two people, and what one of them is refused. */
+/** Break-glass by commands alone (docs/decisions/254): two people, and refusals. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';

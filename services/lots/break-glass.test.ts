@@ -1,6 +1,6 @@
 /**
  * Break-glass (docs/decisions/254) on the real database, with the desk's role: two managers, each
- * refusal, and its bidders told once after the close.
+ * refusal, and one notice a bidder after the close.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
@@ -8,7 +8,7 @@ import type { ActContext, Actor } from '#services/acts/actor.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
-import { askForBids, confirmBids, readBids, tellOfOpenedBids } from './break-glass.ts';
+import { askForBids, confirmBids, readBids, noteOpenedBids } from './break-glass.ts';
 
 const reason = 'A bidder complains of a shill.';
 let services: OpenServices;
@@ -181,32 +181,32 @@ test('is refused when the lot has ended, whatever was confirmed before', async (
   expect(rows).toEqual([]);
 });
 
-test('tells each bidder once when the lot has closed, and nobody of a lot that stayed shut', async () => {
+test('leaves each bidder one notice when the lot has closed, and none where nobody confirmed', async () => {
   const [opened, shut] = [await openedLot(), await lotWithBids()];
   await askForBids(joost, opened, { reason });
   await confirmBids(marit, opened);
   await askForBids(marit, shut, { reason });
-  const told = (lot: TestLot) =>
+  const notices = (lot: TestLot) =>
     Promise.all([
       count(`auction.user_notice WHERE kind = 'bidsSeen' AND lot_id = $1`, [lot.lotId]),
       count(`auction.bidder_notice WHERE kind = 'bidsSeen' AND lot_id = $1`, [lot.lotId]),
     ]);
-  await tellOfOpenedBids(services.database);
-  expect(await told(opened)).toEqual([0, 0]);
+  await noteOpenedBids(services.database);
+  expect(await notices(opened)).toEqual([0, 0]);
   for (const lot of [opened, shut]) await end(lot);
   const users = await count('auction.buyer WHERE company_id = ANY($1) AND suspended_at IS NULL', [
     [anna.companyId, claudia.companyId],
   ]);
-  await Promise.all([1, 2, 3].map(() => tellOfOpenedBids(services.database)));
-  await tellOfOpenedBids(services.database);
-  expect(await told(opened)).toEqual([users, 2]);
-  expect(await told(shut)).toEqual([0, 0]);
+  await Promise.all([1, 2, 3].map(() => noteOpenedBids(services.database)));
+  await noteOpenedBids(services.database);
+  expect(await notices(opened)).toEqual([users, 2]);
+  expect(await notices(shut)).toEqual([0, 0]);
 });
 
 test.each([
   ['23514', 'UPDATE auction.break_glass SET confirmed_by = asked_by WHERE confirmed_by IS NULL'],
   ['23000', `UPDATE auction.break_glass SET confirmed_by = 'x' WHERE confirmed_by IS NOT NULL`],
-  ['42501', 'UPDATE auction.break_glass SET told_at = now()'],
+  ['42501', 'UPDATE auction.break_glass SET noted_at = now()'],
   ['42501', 'UPDATE auction.break_glass SET asked_at = now()'],
   ['42501', 'DELETE FROM auction.break_glass'],
   [

@@ -139,21 +139,21 @@ const hasClosed = {
  * Each company that has ever bid on such a lot learns it once: of two processes the later one
  * waits, and finds nothing left.
  */
-export async function tellOfOpenedBids(database: Database): Promise<void> {
+export async function noteOpenedBids(database: Database): Promise<void> {
   await inTransaction(database, async (connection) => {
     const { rows } = await connection.query<{
       auctionId: string;
       lotId: string;
       companyId: string;
     }>(
-      `WITH told AS (
-         UPDATE auction.break_glass g SET told_at = clock_timestamp()
-         WHERE g.confirmed_at IS NOT NULL AND g.told_at IS NULL AND g.lot_id IN (
+      `WITH noted AS (
+         UPDATE auction.break_glass g SET noted_at = clock_timestamp()
+         WHERE g.confirmed_at IS NOT NULL AND g.noted_at IS NULL AND g.lot_id IN (
            SELECT l.id FROM auction.break_glass x JOIN auction.lot l ON l.id = x.lot_id
-           WHERE x.confirmed_at IS NOT NULL AND x.told_at IS NULL AND ${statusIn(hasClosed)} ORDER BY x.id LIMIT $1)
+           WHERE x.confirmed_at IS NOT NULL AND x.noted_at IS NULL AND ${statusIn(hasClosed)} ORDER BY x.id LIMIT $1)
          RETURNING lot_id)
        SELECT DISTINCT l.auction_id AS "auctionId", o.lot_id AS "lotId", o.company_id AS "companyId"
-       FROM told JOIN auction.lot l ON l.id = told.lot_id JOIN auction.standing_offer o ON o.lot_id = told.lot_id`,
+       FROM noted JOIN auction.lot l ON l.id = noted.lot_id JOIN auction.standing_offer o ON o.lot_id = noted.lot_id`,
       [openedBatchMax],
     );
     await noteForBidders(

@@ -1,5 +1,5 @@
 /** Causes each ending of the table by the use case or call that causes it in the product. */
-import { askForBids, confirmBids, tellOfOpenedBids } from '#services/lots/break-glass.ts';
+import { askForBids, confirmBids, noteOpenedBids } from '#services/lots/break-glass.ts';
 import { endTiedBids } from '#services/lots/end-tied-bids.ts';
 import { addSeller, assignLotSeller } from '#services/sellers/change-sellers.ts';
 import { randomUUID } from 'node:crypto';
@@ -415,7 +415,7 @@ export const causes: Record<string, (story: Story) => Promise<Cause>> = {
     await done(askForBids(story.desk, lot, { reason }));
     await done(confirmBids(second, lot));
     await close(story, lot);
-    return { lot, happens: () => tellOfOpenedBids(story.services.database) };
+    return { lot, happens: () => noteOpenedBids(story.services.database) };
   },
   async 'award reversed'(story) {
     const lot = await awarded(story);
