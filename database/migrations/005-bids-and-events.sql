@@ -110,7 +110,7 @@ CREATE VIEW auction.opened_offer WITH (security_barrier) AS
   SELECT o.lot_id, o.company_id, o.label_number, o.placed_by, o.placed_at, o.net_minor, o.amount_minor, o.includes_vat,
     o.includes_registration_tax
   FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id
-  WHERE o.stands AND l.status IN ('open', 'paused') AND EXISTS (SELECT FROM auction.break_glass g
+  WHERE o.stands AND (l.status = 'open' OR l.status = 'paused') AND EXISTS (SELECT FROM auction.break_glass g
     WHERE g.lot_id = o.lot_id AND g.asked_at > clock_timestamp() - interval '1 hour'
       AND g.confirmed_in <> coalesce(pg_current_xact_id_if_assigned(), '0'));
 
