@@ -70,6 +70,21 @@ export const Auction = Type.Object({
 });
 export type Auction = Static<typeof Auction>;
 
+/** GET /bidding/reachability: whether bids can be placed, and when they could not. */
+export const Reachability = Type.Object({
+  isReachable: Type.Boolean(),
+  /** Nobody measured before. */
+  measuredSince: Nullable(Instant),
+  /** Of the last 30 days, or since it is measured: rounded down, so that only all of it is 100. */
+  percent: Nullable(Type.Number()),
+  /** The newest outages, newest first. */
+  outages: Type.Array(
+    Type.Object({ beganAt: Instant, endedAt: Instant, extendedLots: Type.Integer() }),
+  ),
+  serverTime: Instant,
+});
+export type Reachability = Static<typeof Reachability>;
+
 /** `options` of GET auctions, sent as JSON in the query string. */
 export const AuctionOptions = Type.Object(
   {

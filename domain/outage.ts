@@ -8,6 +8,8 @@ export interface Gap {
   endedAt: Date;
 }
 
+/** Nobody could bid where no batch was committed for so long (auction.beat in 023-outages.sql). */
+export const outageMs = 2_000;
 /** The last minutes of what has no soft close: a buyer needs them to come back. */
 export const lastMinutesMs = 5 * 60_000;
 /** A lot that was extended so often, or by so much, waits for the desk. */

@@ -71,6 +71,7 @@ export const pageAccess: Record<Exclude<PageKey, 'desk'>, AccessRow> = {
   'about-us': everybody,
   register: everybody,
   contact: everybody,
+  status: everybody,
   disclaimer: everybody,
   'privacy-statement': everybody,
   cookies: everybody,

@@ -125,6 +125,8 @@ export const lotLockTimeoutMs = 1_000;
 export const closeIntervalMs = 500;
 /** Four of them until bidding counts as unreachable. */
 export const heartbeatMs = 500;
+/** Outages on the page of the status: about a year of them. */
+export const shownOutagesMax = 20;
 /** A scheduled publication is announced by the minute, and a completed lot may wait that long. */
 export const publishIntervalMs = 5_000;
 /** Lots closed in one transaction, briefly locked; 1,700 a second were measured on two cores. */

@@ -29,10 +29,12 @@ test('menus lead to pages of the table', async () => {
   expect(items.filter((key) => !keys.includes(String(key)))).toEqual([]);
 });
 
-test('the footer, its line of terms included, leads to every page of text', async () => {
+test('the footer, its line of terms included, leads to every page of text, and to the status', async () => {
   const { footer, disclaimer } = await yaml('menus.yaml');
   const texts = pages.filter(({ screen }) => screen === 'features/content/content-page.tsx');
-  expect(new Set([footer, disclaimer].flat())).toEqual(new Set(texts.map(({ key }) => key)));
+  expect(new Set([footer, disclaimer].flat())).toEqual(
+    new Set(['status', ...texts.map(({ key }) => key)]),
+  );
 });
 
 async function yaml(file: string): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 /** GET /bidding/auctions?options= and GET /bidding/auctions/{auctionId}. */
 import { Type } from 'typebox';
-import { AuctionAnswer, AuctionList } from '#contract/auctions.ts';
+import { AuctionAnswer, AuctionList, Reachability } from '#contract/auctions.ts';
 import { storedPattern } from '#contract/text.ts';
 import { call } from './call.ts';
 
@@ -30,4 +30,12 @@ export const getAuction = call('GET /bidding/auctions/:auctionId', {
   tag: 'auctions',
   summary: 'One auction',
   answer: AuctionAnswer,
+});
+
+export const getReachability = call('GET /bidding/reachability', {
+  scope: 'auction-search',
+  anonymous: true,
+  tag: 'auctions',
+  summary: 'Whether bids can be placed, and when they could not',
+  answer: Reachability,
 });

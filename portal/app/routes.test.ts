@@ -58,13 +58,14 @@ test('the details of vehicles and auctions and the account require sign-in, the 
 
 // The eighteenth public page (docs/rules.md, Addresses) is /sitemap.xml: a file without a screen
 // and a language.
-test('beside the desk and a seller’s page 18 public and 15 protected pages, the sitemap aside each in eight languages', () => {
+test('beside the desk, a seller’s page and the status 18 public and 15 protected pages, the sitemap aside each in eight languages', () => {
   const desk = pages.filter((page) => page.layout === 'desk').length;
   const seller = pages.filter((page) => page.layout === 'seller').length;
   const guarded = (pages as readonly PageRow[]).filter((page) => page.requiresAuth).length - desk;
-  expect([pages.length - desk - seller - guarded + 1, guarded]).toEqual([18, 15]);
-  expect([desk, seller]).toEqual([1, 1]);
-  expect(leaves).toHaveLength((17 + 15 + 2) * 8);
+  const status = pages.filter((page) => page.key === 'status').length;
+  expect([pages.length - desk - seller - status - guarded + 1, guarded]).toEqual([18, 15]);
+  expect([desk, seller, status]).toEqual([1, 1, 1]);
+  expect(leaves).toHaveLength((17 + 15 + 3) * 8);
 });
 
 test('a licence plate is letters, digits, hyphens and spaces; anything else is no page', () => {

@@ -8,7 +8,7 @@ import { callerOf } from '#services/auth/authorize.ts';
 import { bind } from '#services/http/bind.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
-import { reachablePercent } from './reachable.ts';
+import { reachablePercent, readReachability } from './reachable.ts';
 import { clock, findAuction, listAuctions } from './queries.ts';
 
 const options = Compile(AuctionOptions);
@@ -50,6 +50,8 @@ export function auctionRoutes(
         serverTime: found.now.toISOString(),
       } satisfies AuctionAnswer;
     },
+
+    getReachability: () => readReachability(database),
   });
 }
 

@@ -8,7 +8,7 @@ import { type Database, connect } from '#database/connect.ts';
 import { type Heartbeat, createHeartbeat } from '#services/bids/heartbeat.ts';
 import { type BidQueue, openBidQueue } from '#services/bids/bid-queue.ts';
 import { lapseOffers } from '#services/awards/lapse-offers.ts';
-import { reachablePercent } from '#services/auctions/reachable.ts';
+import { readReachability, reachablePercent } from '#services/auctions/reachable.ts';
 import type { AppContext } from '#services/context.ts';
 import { readNotices } from '#services/notices/read-notices.ts';
 import { readOutages } from '#services/vehicles/outages.ts';
@@ -208,6 +208,26 @@ test('measures how much of its closing time bids could be placed when an auction
   expect(percent).toBeGreaterThan(50);
   // The next test begins without a gap that waits.
   await closeDueLots(first);
+});
+
+test('shows anybody whether bids can be placed, and when they could not', async () => {
+  const lot = await newLot();
+  await endIn(20, lot);
+  await heart.beat();
+  const { isReachable, outages } = await readReachability(owner);
+  expect(isReachable).toBe(true);
+  await silentFor(90);
+  const during = await readReachability(owner);
+  expect([during.isReachable, during.outages.length]).toEqual([false, outages.length]);
+  await heart.beat();
+  await closeDueLots(first);
+  const { percent, ...after } = await readReachability(owner);
+  expect([after.isReachable, after.outages.length]).toEqual([true, outages.length + 1]);
+  expect(percent).toBeLessThan(100);
+  const [newest] = after.outages;
+  const seconds = (Date.parse(newest?.endedAt ?? '') - Date.parse(newest?.beganAt ?? '')) / 1_000;
+  expect(seconds).toBeGreaterThanOrEqual(90);
+  expect(newest?.extendedLots).toBeGreaterThan(0);
 });
 
 test('changes nothing when a second is missing, and closes by the next beat', async () => {

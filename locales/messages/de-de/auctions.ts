@@ -42,6 +42,16 @@ export const auctions = {
   'auction.minutes': '{count, plural, one {# Minute} other {# Minuten}}',
   'auction.cancelled':
     'Die Auktion wurde abgesagt. Lose, die noch nicht verkauft waren, sind zurückgezogen; Gebote darauf gelten nicht mehr.',
+  'status.yes': 'Es kann geboten werden.',
+  'status.no': 'Zurzeit kann nicht geboten werden. Solange schließt kein Los.',
+  'status.percent': '{percent} der letzten 30 Tage',
+  'status.since': '{percent} seit {day}',
+  'status.none': 'Keine Störung in dieser Zeit.',
+  'status.outages': 'Störungen',
+  'status.one': '{day}, {began} bis {ended}',
+  'status.lots':
+    '{count, plural, =0 {kein Los verlängert} one {# Los verlängert} other {# Lose verlängert}}',
+  'status.loading': 'Es wird gefragt, ob geboten werden kann',
   'auction.reachable': 'Bieten war {percent} der Schlusszeit möglich',
   'auction.closed': 'beendet {time}',
   'auction.opens': 'Start',

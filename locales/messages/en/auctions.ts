@@ -43,6 +43,16 @@ export const auctions = {
   'auction.minutes': '{count, plural, one {# minute} other {# minutes}}',
   'auction.cancelled':
     'The auction was cancelled. Lots not sold before are withdrawn, and bids on them no longer count.',
+  'status.yes': 'Bids can be placed.',
+  'status.no': 'Bids cannot be placed at the moment. No lot closes until they can.',
+  'status.percent': '{percent} of the last 30 days',
+  'status.since': '{percent} since {day}',
+  'status.none': 'No outage in this time.',
+  'status.outages': 'Outages',
+  'status.one': '{day}, {began} to {ended}',
+  'status.lots':
+    '{count, plural, =0 {no lot extended} one {# lot extended} other {# lots extended}}',
+  'status.loading': 'Asking whether bids can be placed',
   'auction.reachable': 'Bidding was reachable {percent} of the closing time',
   'auction.closed': 'closed {time}',
   'auction.opens': 'Opens',

@@ -42,6 +42,16 @@ export const auctions = {
   'auction.minutes': '{count, plural, one {# minuto} other {# minutos}}',
   'auction.cancelled':
     'La subasta se ha cancelado. Los lotes que aún no se habían vendido se han retirado y las pujas por ellos ya no son válidas.',
+  'status.yes': 'Se puede pujar.',
+  'status.no': 'Ahora mismo no se puede pujar. Mientras tanto no se cierra ningún lote.',
+  'status.percent': '{percent} de los últimos 30 días',
+  'status.since': '{percent} desde el {day}',
+  'status.none': 'Ninguna interrupción en este tiempo.',
+  'status.outages': 'Interrupciones',
+  'status.one': '{day}, de {began} a {ended}',
+  'status.lots':
+    '{count, plural, =0 {ningún lote prorrogado} one {# lote prorrogado} other {# lotes prorrogados}}',
+  'status.loading': 'Comprobando si se puede pujar',
   'auction.reachable': 'Se pudo pujar durante el {percent} del cierre',
   'auction.closed': 'cerrada {time}',
   'auction.opens': 'Apertura',

@@ -42,6 +42,16 @@ export const auctions = {
   'auction.minutes': '{count, plural, one {# minute} other {# minutes}}',
   'auction.cancelled':
     'La vente est annulée. Les lots non vendus sont retirés et les offres portant sur ceux-ci ne sont plus valables.',
+  'status.yes': 'Il est possible d’enchérir.',
+  'status.no': 'Il est impossible d’enchérir pour le moment. Aucun lot n’est clôturé d’ici là.',
+  'status.percent': '{percent} des 30 derniers jours',
+  'status.since': '{percent} depuis le {day}',
+  'status.none': 'Aucune panne pendant cette période.',
+  'status.outages': 'Pannes',
+  'status.one': '{day}, de {began} à {ended}',
+  'status.lots':
+    '{count, plural, =0 {aucun lot prolongé} one {# lot prolongé} other {# lots prolongés}}',
+  'status.loading': 'Nous vérifions si l’on peut enchérir',
   'auction.reachable': 'Enchères possibles pendant {percent} de la clôture',
   'auction.closed': 'clôturée {time}',
   'auction.opens': 'Ouverture',

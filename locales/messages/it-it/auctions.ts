@@ -42,6 +42,16 @@ export const auctions = {
   'auction.minutes': '{count, plural, one {# minuto} other {# minuti}}',
   'auction.cancelled':
     'L’asta è stata annullata. I lotti non ancora venduti sono stati ritirati e le offerte su di essi non sono più valide.',
+  'status.yes': 'Si possono fare offerte.',
+  'status.no': 'Al momento non si possono fare offerte. Fino ad allora nessun lotto si chiude.',
+  'status.percent': '{percent} degli ultimi 30 giorni',
+  'status.since': '{percent} dal {day}',
+  'status.none': 'Nessuna interruzione in questo periodo.',
+  'status.outages': 'Interruzioni',
+  'status.one': '{day}, dalle {began} alle {ended}',
+  'status.lots':
+    '{count, plural, =0 {nessun lotto prolungato} one {# lotto prolungato} other {# lotti prolungati}}',
+  'status.loading': 'Verifica se si possono fare offerte',
   'auction.reachable': 'Offerte possibili per il {percent} della chiusura',
   'auction.closed': 'chiusa {time}',
   'auction.opens': 'Apertura',

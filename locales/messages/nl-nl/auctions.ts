@@ -42,6 +42,16 @@ export const auctions = {
   'auction.minutes': '{count, plural, one {# minuut} other {# minuten}}',
   'auction.cancelled':
     'De veiling is geannuleerd. Kavels die nog niet verkocht waren, zijn teruggetrokken; biedingen daarop gelden niet meer.',
+  'status.yes': 'Er kan worden geboden.',
+  'status.no': 'Er kan op dit moment niet worden geboden. Zolang sluit er geen kavel.',
+  'status.percent': '{percent} van de laatste 30 dagen',
+  'status.since': '{percent} sinds {day}',
+  'status.none': 'Geen storing in deze tijd.',
+  'status.outages': 'Storingen',
+  'status.one': '{day}, {began} tot {ended}',
+  'status.lots':
+    '{count, plural, =0 {geen kavel verlengd} one {# kavel verlengd} other {# kavels verlengd}}',
+  'status.loading': 'Wij vragen of er kan worden geboden',
   'auction.reachable': 'Bieden kon {percent} van de sluitingstijd',
   'auction.closed': 'gesloten {time}',
   'auction.opens': 'Start',

@@ -45,6 +45,16 @@ export const auctions = {
     '{count, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}',
   'auction.cancelled':
     'Aukcja została odwołana. Pozycje, których nie sprzedano wcześniej, wycofano, a złożone na nie oferty przestały obowiązywać.',
+  'status.yes': 'Można licytować.',
+  'status.no': 'W tej chwili nie można licytować. Do tego czasu żadna licytacja się nie zakończy.',
+  'status.percent': '{percent} ostatnich 30 dni',
+  'status.since': '{percent} od {day}',
+  'status.none': 'Bez awarii w tym czasie.',
+  'status.outages': 'Awarie',
+  'status.one': '{day}, od {began} do {ended}',
+  'status.lots':
+    '{count, plural, =0 {nie przedłużono żadnej licytacji} one {przedłużono # licytację} few {przedłużono # licytacje} many {przedłużono # licytacji} other {przedłużono # licytacji}}',
+  'status.loading': 'Sprawdzamy, czy można licytować',
   'auction.reachable': 'Licytować można było przez {percent} czasu zamykania',
   'auction.closed': 'zakończono {time}',
   'auction.opens': 'Start',

@@ -42,6 +42,16 @@ export const auctions = {
   'auction.minutes': '{count, plural, one {# minuto} other {# minutos}}',
   'auction.cancelled':
     'O leilão foi cancelado. Os lotes ainda não vendidos foram retirados e as licitações neles deixaram de ser válidas.',
+  'status.yes': 'É possível licitar.',
+  'status.no': 'De momento não é possível licitar. Até lá nenhum lote fecha.',
+  'status.percent': '{percent} dos últimos 30 dias',
+  'status.since': '{percent} desde {day}',
+  'status.none': 'Nenhuma interrupção neste período.',
+  'status.outages': 'Interrupções',
+  'status.one': '{day}, das {began} às {ended}',
+  'status.lots':
+    '{count, plural, =0 {nenhum lote prolongado} one {# lote prolongado} other {# lotes prolongados}}',
+  'status.loading': 'A verificar se é possível licitar',
   'auction.reachable': 'Foi possível licitar durante {percent} do fecho',
   'auction.closed': 'fechado {time}',
   'auction.opens': 'Abertura',
