@@ -129,8 +129,8 @@ test('standing bids of a tied company end, the price follows, and its users are 
   const before = await seen(services.people.claudia, lot);
   const untie = await sellerHas({ affiliates: [user.name] });
   await endTied();
-  await expect.poll(async () => (await seen(user, sealed)).mine.standing).toBe('withdrawn');
-  await expect.poll(async () => (await seen(user, lot)).mine.standing).toBe('withdrawn');
+  await expect.poll(async () => (await seen(user, sealed)).mine.standing).toBe('ended');
+  await expect.poll(async () => (await seen(user, lot)).mine.standing).toBe('ended');
   const after = await seen(services.people.claudia, lot);
   expect(after.mine).toMatchObject({ standing: 'leading' });
   expect(after.lot.price).toBe(8_100);
@@ -200,7 +200,7 @@ test('a tie while bids arrive leaves no bid of the company that counts', async (
   for (const lot of lots)
     await expect
       .poll(async () => (await seen(user, lot)).mine.standing)
-      .toMatch(/^(none|withdrawn)$/);
+      .toMatch(/^(none|ended)$/);
   await untie();
 });
 
