@@ -198,9 +198,7 @@ test('a tie while bids arrive leaves no bid of the company that counts', async (
     expect([outcome, code]).toContainEqual(expect.stringMatching(/^(leading|SellerMayNotBid)$/));
   await endTied();
   for (const lot of lots)
-    await expect
-      .poll(async () => (await seen(user, lot)).mine.standing)
-      .toMatch(/^(none|ended)$/);
+    await expect.poll(async () => (await seen(user, lot)).mine.standing).toMatch(/^(none|ended)$/);
   await untie();
 });
 

@@ -61,8 +61,7 @@ function Measured({ isReachable, measuredSince, percent, outages, serverTime }: 
   };
   return (
     <>
-      <p
-        role="status"
+      <output
         className={classList(
           'mt-6 flex items-start gap-2.5 text-20 font-semi',
           isReachable ? 'text-lead' : 'text-danger',
@@ -70,7 +69,7 @@ function Measured({ isReachable, measuredSince, percent, outages, serverTime }: 
       >
         <Icon node={isReachable ? CircleCheck : TriangleAlert} size={24} className="mt-0.5" />
         {t(isReachable ? 'status.yes' : 'status.no')}
-      </p>
+      </output>
       <div className="mt-8 max-w-[80ch]">
         <GroupHeading
           title={t('status.outages')}
