@@ -102,7 +102,7 @@ async function newestRequest(
 ): Promise<Request | undefined> {
   const { rows } = await connection.query<Request>(
     `SELECT id, asked_by AS "askedBy", confirmed_by AS "confirmedBy" FROM auction.break_glass
-     WHERE lot_id = $1 AND asked_at > clock_timestamp() - interval '1 hour'
+     WHERE lot_id = $1 AND asked_at > statement_timestamp() - interval '1 hour'
        AND ($2::text IS NULL OR (confirmed_by IS NOT NULL AND $2 IN (asked_by, confirmed_by)))
      ORDER BY id DESC LIMIT 1`,
     [lotId, reader],

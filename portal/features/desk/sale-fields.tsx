@@ -1,7 +1,7 @@
 import { claimEvidences, saleTermBounds } from '#contract/claim-values.ts';
-import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
+import { useDeskTranslate } from './desk-texts.tsx';
 import {
   type SaleFields as Fields,
   claimBounds,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Settlement } from '#contract/settlements.ts';
-import { sumStateOf } from '#portal/features/sums/sum-state.ts';
+import { sumStateOf } from './sum-state.ts';
 
 function settlement(
   state: Settlement['state'],
