@@ -25,6 +25,7 @@ const firstWords: ReadonlySet<string> = new Set([
   'vehicle.damageTitle',
   'vehicle.damageSize',
   'error.noConnection',
+  'error.tryingAgain',
   'action',
   'account.column.ownBid',
   'bid.sum.fee',

@@ -26,12 +26,12 @@ type PrintedBid = Omit<OpenedBid, 'netMinor' | 'amountMinor'> & { net: number; a
 
 export function bidTable(bids: PrintedBid[]): string {
   return table(
-    ['bidder', 'company', 'user', 'time (UTC)', 'net', 'as entered'],
+    ['bidder', 'company', 'user', 'time', 'net', 'as entered'],
     bids.map((bid) => [
       bid.label,
       bid.company,
       bid.user,
-      bid.placedAt.toISOString().slice(0, 19).replace('T', ' '),
+      bid.placedAt,
       money(bid.net),
       money(bid.amount),
     ]),

@@ -49,6 +49,7 @@ test('exactly the kinds without news of their own', () => {
     'bidsEnded',
     'sellerMayNotBid',
     'outage',
+    'bidsSeen',
     'approvalOver',
     'statement',
     'statementCorrected',

@@ -9,7 +9,6 @@ import { findTypeNumbers } from '#database/binary.ts';
 import { lotLockTimeoutMs } from '#services/limits.ts';
 import { noteForBidders, noticesOf } from '#services/lots/bidder-notices.ts';
 import { requestHash } from '#services/http/idempotency.ts';
-import type { Limits } from '#domain/company-limits.ts';
 import { findLimits, haveDailyLimit } from '#services/companies/company-limits.ts';
 import {
   followCommitments,
@@ -180,7 +179,7 @@ function decideBatch(
   }: {
     lotsByAddress: LotsByAddress;
     stored: Map<string, StoredResponse>;
-    limits: Limits;
+    limits: Awaited<ReturnType<typeof findLimits>>;
     approvals: LockedApprovals;
   },
   commands: readonly BidCommand[],

@@ -5,7 +5,6 @@ import { useApi } from '#portal/api/api-context.tsx';
 import { queryKeys } from '#portal/api/queries.ts';
 import { useHoldReload } from '#portal/build-check/hold-reload.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
-import type { BidFlags } from '#portal/features/sums/amount-basis.ts';
 import {
   bidFormAfter,
   hasMovedOn,
@@ -25,7 +24,7 @@ import { type GuardedVehicle, type UnlikelyAmount, unlikelyAmount } from './unli
 export interface BidFormControls {
   form: BidForm;
   view: BidView;
-  flags: BidFlags;
+  flags: BidForm['flags'];
   /** The text in the field. */
   text: string;
   type: (text: string) => void;
@@ -33,7 +32,7 @@ export interface BidFormControls {
   leaveField: () => void;
   choose: (amountMinor: number) => void;
   step: (direction: 1 | -1) => void;
-  tick: (flags: Partial<BidFlags>) => void;
+  tick: (flags: Partial<BidForm['flags']>) => void;
   ask: (intent: Intent) => void;
   /** Opens the confirmation for the amount in the field, if that is a valid bid. */
   askForBid: () => void;
