@@ -33,6 +33,7 @@ export function RunList(props: RunListProps) {
 /** Some are in reserve, so that the next one shows at once when a lot closes. */
 const fetchedMax = 12;
 const pollMs = 10_000;
+const runSpace = 'min-h-17 border-b border-line py-2.5';
 
 function RunningLots({ auction, isReconnecting }: RunListProps) {
   const t = useTranslate();
@@ -50,13 +51,15 @@ function RunningLots({ auction, isReconnecting }: RunListProps) {
     placeholderData: keepPreviousData,
     refetchInterval: isReconnecting ? pollMs : false,
   });
-  const own = useOwnLots(auction.id, request, isReconnecting);
+  const { own, isKnown } = useOwnLots(auction.id, request, isReconnecting);
   const lots = runOrder(data?.result.resultList ?? []);
   const isShort = data !== undefined && !isPlaceholderData && needsMore(data.result, lots.length);
   useEffect(() => {
     if (isShort && !isFetching) void refetch();
   }, [isShort, isFetching, refetch]);
   if (data && lots.length === 0) return null;
+  // Its place is reserved: own lots that came later would push the others aside.
+  if (!isKnown) return <div className={runSpace} />;
   const summaryOf = (vehicle: (typeof lots)[number]) =>
     vehicleSummary(vehicle, labels, isReconnecting);
   const first = lots[0];
@@ -68,7 +71,7 @@ function RunningLots({ auction, isReconnecting }: RunListProps) {
     return t(isNow ? 'auction.run.now' : 'auction.run.next');
   };
   return (
-    <section aria-label={t('auction.run')} className="min-h-17 border-b border-line py-2.5">
+    <section aria-label={t('auction.run')} className={runSpace}>
       <h2 className="sr-only">{t('auction.run')}</h2>
       {/* A phone has room for the next one alone: the list below has the others. */}
       <ol className="grid gap-x-8 gap-y-3 max-md:[&>li+li]:hidden md:grid-cols-3">
@@ -86,19 +89,19 @@ function useOwnLots(
   request: (filter: VehicleSearchRequest) => VehicleSearchRequest,
   isReconnecting: boolean,
 ) {
-  const { data: bids } = useOwnBids({ isSignedIn: true, auctionId });
+  const { data: bids, isPending } = useOwnBids({ isSignedIn: true, auctionId });
   const licensePlates = runOrder(bids?.bids ?? [])
     .slice(0, fetchedMax)
     .map((bid) => bid.licensePlate)
     .toSorted();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...vehiclesQuery(useApi(), request({ licensePlates })),
     enabled: licensePlates.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: isReconnecting ? pollMs : false,
   });
-  if (licensePlates.length === 0) return [];
-  return runOrder(data?.result.resultList ?? []);
+  if (licensePlates.length === 0) return { own: [], isKnown: !isPending };
+  return { own: runOrder(data?.result.resultList ?? []), isKnown: !isLoading };
 }
 
 /** The whole cell is a link. */

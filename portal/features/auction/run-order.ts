@@ -15,20 +15,13 @@ export function runOrder<Of extends { lot: LotState }>(lots: readonly Of[]): Of[
     );
 }
 
-/**
- * The next lots, of which the last others give their places to own ones further on. Own ones are
- * read later than the others: whatever stays has its place, so nothing moves when they come.
- */
-export function shownLots<Of extends { assetId: string }>(
+/** The next lot, own ones, and others that follow, in the order in which they close. */
+export function shownLots<Of extends { assetId: string; lot: LotState }>(
   lots: readonly Of[],
   own: readonly Of[],
 ): Of[] {
-  const shown = lots.slice(0, lotsShown);
-  const has = (list: readonly Of[], lot: Of) => list.some(({ assetId }) => assetId === lot.assetId);
-  const further = own.filter((lot) => !has(shown, lot));
-  const places = shown.flatMap((lot, place) => (place === 0 || has(own, lot) ? [] : [place]));
-  const given = places.slice(Math.max(0, places.length - further.length));
-  return shown.map((lot, place) => further[given.indexOf(place)] ?? lot);
+  const chosen = new Map([...lots.slice(0, 1), ...own, ...lots].map((one) => [one.assetId, one]));
+  return runOrder([...chosen.values()].slice(0, lotsShown));
 }
 
 /** Fewer run than are shown although the answer left some out. */

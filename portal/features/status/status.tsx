@@ -43,13 +43,39 @@ export default function Status() {
       </h1>
       <ListIntroduction texts={texts} />
       {error && <ReadError error={error} onRetry={() => void refetch()} />}
-      {data && <Measured {...data} />}
+      {data && (
+        <>
+          {/* What was true before the read that failed may not be any more. */}
+          {!error && <Now isReachable={data.isReachable} />}
+          <Outages {...data} />
+        </>
+      )}
       {isLoading && <RowSkeletons count={2} label={t('status.loading')} />}
     </div>
   );
 }
 
-function Measured({ isReachable, measuredSince, percent, outages, serverTime }: Reachability) {
+function Now({ isReachable }: Pick<Reachability, 'isReachable'>) {
+  const t = useTranslate();
+  return (
+    <output
+      className={classList(
+        'mt-6 flex items-start gap-2.5 text-20 font-semi',
+        isReachable ? 'text-lead' : 'text-danger',
+      )}
+    >
+      <Icon node={isReachable ? CircleCheck : TriangleAlert} size={24} className="mt-0.5" />
+      {t(isReachable ? 'status.yes' : 'status.no')}
+    </output>
+  );
+}
+
+function Outages({
+  measuredSince,
+  percent,
+  outages,
+  serverTime,
+}: Omit<Reachability, 'isReachable'>) {
   const t = useTranslate();
   const formats = useFormats();
   const share = (since: string, value: number) => {
@@ -60,40 +86,29 @@ function Measured({ isReachable, measuredSince, percent, outages, serverTime }: 
       : t('status.since', { ...words, day: formats.date(since) });
   };
   return (
-    <>
-      <output
-        className={classList(
-          'mt-6 flex items-start gap-2.5 text-20 font-semi',
-          isReachable ? 'text-lead' : 'text-danger',
-        )}
-      >
-        <Icon node={isReachable ? CircleCheck : TriangleAlert} size={24} className="mt-0.5" />
-        {t(isReachable ? 'status.yes' : 'status.no')}
-      </output>
-      <div className="mt-8 max-w-[80ch]">
-        <GroupHeading
-          title={t('status.outages')}
-          trailing={measuredSince !== null && percent !== null && share(measuredSince, percent)}
-        />
-        {outages.length === 0 && <p className="py-3 text-ink2">{t('status.none')}</p>}
-        <ul>
-          {outages.map(({ beganAt, endedAt, extendedLots }) => (
-            <li
-              key={beganAt}
-              className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 rule-row py-2.25"
-            >
-              <span>
-                {t('status.one', {
-                  day: formats.date(beganAt),
-                  began: formats.timeWithSeconds(beganAt),
-                  ended: formats.timeWithSeconds(endedAt),
-                })}
-              </span>
-              <span className="text-ink2">{t('status.lots', { count: extendedLots })}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+    <div className="mt-8 max-w-[80ch]">
+      <GroupHeading
+        title={t('status.outages')}
+        trailing={measuredSince !== null && percent !== null && share(measuredSince, percent)}
+      />
+      {outages.length === 0 && <p className="py-3 text-ink2">{t('status.none')}</p>}
+      <ul>
+        {outages.map(({ beganAt, endedAt, extendedLots }) => (
+          <li
+            key={beganAt}
+            className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 rule-row py-2.25"
+          >
+            <span>
+              {t('status.one', {
+                day: formats.date(beganAt),
+                began: formats.timeWithSeconds(beganAt),
+                ended: formats.timeWithSeconds(endedAt),
+              })}
+            </span>
+            <span className="text-ink2">{t('status.lots', { count: extendedLots })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
