@@ -80,9 +80,13 @@ async function measureMinute(
     const beginMs = Date.now() + warmUpMs;
     const endOf = (lot: number) => beginMs + lot * lotEveryMs;
     await setEnds(owner, stock.lots, endOf);
-    const seconds = (warmUpMs + lots * lotEveryMs + afterMs) / 1_000;
-    const loop = (port: number, perSecond: number, request: () => string) =>
-      openLoop({ port, perSecond, seconds, request });
+    const minuteMs = warmUpMs + lots * lotEveryMs;
+    const loop = (
+      port: number,
+      perSecond: number,
+      request: () => string,
+      lengthMs = minuteMs + afterMs,
+    ) => openLoop({ port, perSecond, seconds: lengthMs / 1_000, request });
     const chance = seeded('closing');
     let [bids, pages, searches] = [0, 0, 0];
     const nextBid = () => {
@@ -94,7 +98,8 @@ async function measureMinute(
       return bidRequest(stock.lots[lot], tokens[bids % companies], bids);
     };
     const [bidding, paging, searching] = await Promise.all([
-      loop(served.port, pace.bids, nextBid),
+      // The last lot's soft close passes, too.
+      loop(served.port, pace.bids, nextBid, minuteMs),
       loop(portalPort, pace.pages, () => pageRequest(pageAddress((pages += 1), stock.lots))),
       loop(served.port, pace.searches, () => {
         searches += 1;
